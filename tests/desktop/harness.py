@@ -170,7 +170,7 @@ def _x_server(desktop: Desktop, size: str) -> None:
     log.close()
     desktop.processes.append(process)
     number = b""
-    # The digits and the line's end come in separate writes; closing before the second ends the server.
+    # Digits and line end come in two writes; closing before the second would end the server.
     while not number.endswith(b"\n") and select.select([read], [], [], 20)[0]:
         piece = os.read(read, 16)
         if not piece:
