@@ -1,0 +1,51 @@
+"""What every test gets: Qt without a screen, homes of its own, and an order of stages."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+# Before anything imports Qt. The real-desktop tests start the app as a process of its own.
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+_STAGES = ("faults", "desktop")
+_HOMES = {
+    "XDG_DATA_HOME": "data",
+    "XDG_CONFIG_HOME": "config",
+    "XDG_STATE_HOME": "state",
+    "XDG_CACHE_HOME": "cache",
+    "XDG_RUNTIME_DIR": "run",
+}
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _homes_of_our_own() -> Iterator[None]:
+    """Keep every test, and every process it starts, away from the user's own jobs."""
+    with (
+        tempfile.TemporaryDirectory(prefix="cronstudio-tests-") as folder,
+        pytest.MonkeyPatch.context() as patch,
+    ):
+        for variable, name in _HOMES.items():
+            home = Path(folder, name)
+            home.mkdir(mode=0o700)
+            patch.setenv(variable, str(home))
+        # Figures in texts and messages of the system must not depend on whose machine this is.
+        patch.setenv("LC_ALL", "C.UTF-8")
+        yield
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run unit tests first, then faults, then the desktop; the random order stays within each."""
+    items.sort(key=_stage)
+
+
+def _stage(item: pytest.Item) -> int:
+    return max(
+        (number for number, name in enumerate(_STAGES, 1) if item.get_closest_marker(name)),
+        default=0,
+    )
