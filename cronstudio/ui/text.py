@@ -1,0 +1,321 @@
+"""Words for what the model says: states, outcomes, triggers, reasons and policies.
+
+Times and durations are in `ui/times.py` and offered here too. No widgets.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, tzinfo
+
+from PySide6.QtCore import QCoreApplication
+
+from cronstudio.engine.view import JobView
+from cronstudio.model.job import SYSTEM_ZONE, Job
+from cronstudio.model.run import Reason, Run
+from cronstudio.model.words import (
+    ConcurrencyPolicy,
+    MissPolicy,
+    Outcome,
+    ReasonCode,
+    RunState,
+    Trigger,
+)
+from cronstudio.schedule.spec import Startup
+from cronstudio.ui.times import (
+    absolute,
+    clock,
+    day,
+    duration,
+    duration_range,
+    full,
+    relative,
+    set_hours,
+    set_viewer_zone,
+    viewer_zone,
+    when,
+    zone_label,
+)
+
+__all__ = [
+    "StateWord",
+    "absolute",
+    "clock",
+    "concurrency_words",
+    "day",
+    "duration",
+    "duration_range",
+    "full",
+    "is_unseen_trouble",
+    "job_state",
+    "miss_words",
+    "needs_attention",
+    "outcome_word",
+    "plural",
+    "reason_short",
+    "relative",
+    "run_state",
+    "set_hours",
+    "set_viewer_zone",
+    "trigger_word",
+    "viewer_zone",
+    "when",
+    "zone_label",
+    "zone_words",
+]
+
+
+def tr(source: str, count: int = -1) -> str:
+    """Translate in the context "text"; `%n` stands for `count`."""
+    return QCoreApplication.translate("text", source, "", count)
+
+
+def plural(count: int, one: str, many: str) -> str:
+    """`1 job` or `3 jobs`: the figure and the form that goes with it."""
+    return f"{count:,} {one if count == 1 else many}"
+
+
+@dataclass(frozen=True, slots=True)
+class StateWord:
+    """A state as it is shown: always the icon and the word."""
+
+    key: str
+    """Stable name for sorting, filters and tests (`failed`, `scheduled`, ...)."""
+    word: str
+    icon: str
+    role: str
+    """Colour role of the icon."""
+    word_role: str
+    """Colour role of the word."""
+    bold: bool = False
+
+
+_STATES: dict[str, tuple[str, str, str, bool]] = {
+    # key: word, role of the icon, role of the word, bold
+    "scheduled": ("Scheduled", "idle", "text2", False),
+    "queued": ("Queued", "accent", "accent", False),
+    "running": ("Running", "accent", "accent", False),
+    "retrying": ("Retrying", "warn", "warn", False),
+    "completed": ("Completed", "ok", "text", False),
+    "failed": ("Failed", "bad", "bad", True),
+    "timed-out": ("Timed out", "bad", "bad", True),
+    "repair": ("Needs repair", "bad", "bad", True),
+    "missed": ("Missed", "warn", "warn", False),
+    "interrupted": ("Interrupted", "warn", "warn", False),
+    "blocked": ("Blocked", "warn", "warn", False),
+    "skipped": ("Skipped", "idle", "text", False),
+    "cancelled": ("Cancelled", "idle", "text", False),
+    "paused": ("Paused", "idle", "text2", False),
+    "off": ("Off", "idle", "text2", False),
+}
+
+TROUBLE = frozenset(
+    {
+        Outcome.FAILED,
+        Outcome.TIMED_OUT,
+        Outcome.MISSED,
+        Outcome.INTERRUPTED,
+        Outcome.BLOCKED,
+    }
+)
+"""Outcomes that stay the state of their job until a later run ends otherwise."""
+
+
+def state_word(key: str) -> StateWord:
+    """The word for a state by its key; KeyError when there is no such state."""
+    word, role, word_role, bold = _STATES[key]
+    return StateWord(key, tr(word), f"state-{key}", role, word_role, bold)
+
+
+def outcome_word(outcome: Outcome) -> StateWord:
+    """The word for how a run ended."""
+    return state_word(outcome.value.replace("_", "-"))
+
+
+def run_state(run: Run) -> StateWord:
+    """The word for where a run stands, or how it ended."""
+    if run.outcome is not None:
+        return outcome_word(run.outcome)
+    return state_word(_ACTIVE_KEYS.get(run.state, "queued"))
+
+
+_ACTIVE_KEYS = {
+    RunState.WAITING: "queued",
+    RunState.RUNNING: "running",
+    RunState.RETRYING: "retrying",
+}
+
+
+def job_state(view: JobView, now: datetime) -> StateWord:
+    """The one word for a job: what a person needs to know first."""
+    if view.progress.repair:
+        return state_word("repair")
+    for state in (RunState.RUNNING, RunState.RETRYING, RunState.WAITING):
+        if any(run.state is state for run in view.active):
+            return state_word(_ACTIVE_KEYS[state])
+    if not view.job.enabled:
+        return state_word("off")
+    if is_paused(view, now):
+        return state_word("paused")
+    last = view.recent[0] if view.recent else None
+    if last is not None and last.outcome in TROUBLE:
+        return _trouble_word(view, last.outcome)
+    if last is not None and view.next_at is None and not is_startup(view.job):
+        return outcome_word(last.outcome or Outcome.COMPLETED)
+    return state_word("scheduled")
+
+
+def _trouble_word(view: JobView, outcome: Outcome) -> StateWord:
+    state = outcome_word(outcome)
+    streak = view.progress.failures_in_row
+    if outcome in (Outcome.FAILED, Outcome.TIMED_OUT) and streak >= 2:
+        word = f"{state.word} {streak}×"
+        return StateWord(state.key, word, state.icon, state.role, state.word_role, state.bold)
+    return state
+
+
+def is_paused(view: JobView, now: datetime) -> bool:
+    """Whether the job itself is paused at `now`."""
+    pause = view.progress.pause
+    return pause is not None and (pause.until is None or pause.until > now)
+
+
+def is_startup(job: Job) -> bool:
+    """Whether the job runs when the engine starts, and at no other time."""
+    return isinstance(job.schedule.rule, Startup)
+
+
+def is_unseen_trouble(run: Run) -> bool:
+    """Whether the run ended in a way that a person should look at, and nobody has."""
+    return run.outcome in TROUBLE and not run.seen
+
+
+def needs_attention(view: JobView) -> bool:
+    """Trouble not yet seen or still true: in need of repair, or the last run went wrong."""
+    if view.progress.repair:
+        return True
+    if not view.job.enabled or not view.recent:
+        return False
+    last = view.recent[0]
+    if last.outcome in (Outcome.FAILED, Outcome.TIMED_OUT):
+        return True
+    return is_unseen_trouble(last)
+
+
+_TRIGGERS = {
+    Trigger.SCHEDULED: "scheduled",
+    Trigger.CATCH_UP: "catch-up",
+    Trigger.MANUAL: "manual",
+    Trigger.STARTUP: "at start-up",
+    Trigger.CHAINED: "chained",
+}
+
+
+def trigger_word(trigger: Trigger) -> str:
+    """Why a run exists, in lower case for use inside a line."""
+    return tr(_TRIGGERS[trigger])
+
+
+_SHORT_REASONS = {
+    ReasonCode.SUCCESS_RULE: "output rule",
+    ReasonCode.TIMEOUT: "too long",
+    ReasonCode.IDLE_TIMEOUT: "no output",
+    ReasonCode.OUTPUT_LIMIT: "too much output",
+    ReasonCode.DISK_FULL: "disk full",
+    ReasonCode.COMMAND_NOT_FOUND: "not found",
+    ReasonCode.NOT_EXECUTABLE: "not executable",
+    ReasonCode.BAD_DIRECTORY: "no such folder",
+    ReasonCode.START_FAILED: "did not start",
+    ReasonCode.STOPPED_BY_USER: "by you",
+    ReasonCode.REPLACED: "replaced",
+    ReasonCode.JOB_DISABLED: "switched off",
+    ReasonCode.JOB_DELETED: "deleted",
+    ReasonCode.JOB_EDITED: "edited",
+    ReasonCode.MACHINE_STOPPED: "power loss",
+    ReasonCode.PROCESS_LOST: "lost",
+    ReasonCode.APP_QUIT: "app quit",
+    ReasonCode.APP_CLOSED: "app closed",
+    ReasonCode.ASLEEP: "asleep",
+    ReasonCode.CLOCK_JUMPED: "clock jumped",
+    ReasonCode.BUSY: "busy",
+    ReasonCode.TOO_LATE: "too late",
+    ReasonCode.SUPERSEDED: "run once",
+    ReasonCode.OVERLAP: "overlap",
+    ReasonCode.QUEUE_FULL: "queue full",
+    ReasonCode.QUEUE_FLUSHED: "queue emptied",
+    ReasonCode.BATCH_LIMIT: "too many",
+    ReasonCode.PAUSED: "paused",
+    ReasonCode.RECOVERY_OFF: "catch-up off",
+    ReasonCode.NEEDS_REPAIR: "needs repair",
+    ReasonCode.OTHER_ENGINE: "elsewhere",
+}
+_CONDITIONS = {
+    "ac_power": "on battery",
+    "network": "offline",
+    "path_exists": "path missing",
+    "not_before": "too early",
+    "not_after": "too late",
+}
+
+
+def reason_short(reason: Reason | None) -> str:
+    """The reason in one to three words, for the second line of a cell; empty when there is none."""
+    if reason is None:
+        return ""
+    args = reason.args
+    if reason.code is ReasonCode.EXIT_CODE:
+        return tr("exit {code}").format(code=args.get("code", "?"))
+    if reason.code is ReasonCode.SIGNAL:
+        return str(args.get("signal", ""))
+    if reason.code is ReasonCode.CONDITION:
+        return tr(_CONDITIONS.get(str(args.get("condition", "")), "condition"))
+    if reason.code is ReasonCode.MISS_POLICY:
+        cause = str(args.get("cause", ""))
+        known = next((code for code in _SHORT_REASONS if code.value == cause), None)
+        return tr(_SHORT_REASONS[known]) if known else tr("left out")
+    return tr(_SHORT_REASONS.get(reason.code, ""))
+
+
+def miss_words(job: Job) -> str:
+    """What happens to late runs: `Run once, up to 24 h late`."""
+    words = {
+        MissPolicy.SKIP: tr("Leave out"),
+        MissPolicy.RUN_ONCE: tr("Run once"),
+        MissPolicy.RUN_ALL: tr("Run each"),
+        MissPolicy.NOTIFY_ONLY: tr("Leave out and tell me"),
+    }[job.miss_policy]
+    if job.miss_policy not in (MissPolicy.RUN_ONCE, MissPolicy.RUN_ALL):
+        return words
+    if job.miss_limit_seconds is None:
+        return tr("{policy}, however late").format(policy=words)
+    late = duration(job.miss_limit_seconds, days=job.miss_limit_seconds > 48 * 3600)
+    return tr("{policy}, up to {late} late").format(policy=words, late=late)
+
+
+def concurrency_words(policy: ConcurrencyPolicy) -> str:
+    """What happens when a run is due while one is going on."""
+    return {
+        ConcurrencyPolicy.ALLOW: tr("Run both"),
+        ConcurrencyPolicy.SKIP: tr("Skip the new one"),
+        ConcurrencyPolicy.QUEUE: tr("Wait for the old one"),
+        ConcurrencyPolicy.FORBID: tr("Block the new one"),
+        ConcurrencyPolicy.REPLACE: tr("End the old one"),
+    }[policy]
+
+
+def retry_words(job: Job) -> str:
+    """How often a failed run is tried again: `None`, `3, 1 min apart`."""
+    retry = job.retry
+    if retry.max_retries == 0:
+        return tr("None")
+    return tr("{count}, {delay} apart").format(
+        count=retry.max_retries, delay=duration(retry.delay_seconds)
+    )
+
+
+def zone_words(timezone: str, viewer: tzinfo | None = None) -> str:
+    """The zone of a job: `System (Europe/Berlin)` or its own name."""
+    if timezone != SYSTEM_ZONE:
+        return timezone
+    name = getattr(viewer or viewer_zone(), "key", "")
+    return tr("System ({zone})").format(zone=name) if name else tr("System")
