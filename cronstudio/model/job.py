@@ -21,6 +21,9 @@ SYSTEM_ZONE = "system"
 
 MEBIBYTE = 1024 * 1024
 
+OUTPUT_LIMIT_BYTES = 64 * MEBIBYTE
+MISS_LIMIT_SECONDS = 24 * 3600
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Command:
@@ -113,7 +116,7 @@ class Job:
     stdin: str = ""
     enabled: bool = True
     miss_policy: MissPolicy = MissPolicy.RUN_ONCE
-    miss_limit_seconds: int | None = 24 * 3600
+    miss_limit_seconds: int | None = MISS_LIMIT_SECONDS
     """A missed occurrence later than this is not caught up (None: however late)."""
     concurrency: ConcurrencyPolicy = ConcurrencyPolicy.SKIP
     queue_limit: int = 10
@@ -130,7 +133,7 @@ class Job:
     pinned: bool = False
     notify: NotifyRule = NotifyRule()
     conditions: Conditions = Conditions()
-    output_limit_bytes: int = 64 * MEBIBYTE
+    output_limit_bytes: int = OUTPUT_LIMIT_BYTES
     """Kept per attempt; the middle of longer output is left out."""
     merge_output: bool = False
     """Both streams into one file, in exact order; errors are then not marked."""
