@@ -38,7 +38,10 @@ class Interval:
 
 @dataclass(frozen=True, slots=True)
 class Once:
-    """One wall time (naive) in the job's zone. In a gap: the instant of the change; in a fold: the first."""
+    """One wall time (naive) in the job's zone.
+
+    In a gap of the clock it is the instant of the change; of a repeated time the first pass.
+    """
 
     at: datetime
 
@@ -55,7 +58,9 @@ Rule = Cron | Interval | Once | Startup
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """Wall times in which occurrences are allowed; `start` after `end` wraps over midnight.
+    """Wall times start <= t < end in which occurrences are allowed.
+
+    `start` at or after `end` goes over midnight, so 00:00 as end is the end of the day.
 
     `weekdays`: 0 = Monday to 6 = Sunday, the weekday of the window's start; empty means all.
     """
