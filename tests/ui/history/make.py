@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from typing import Any
@@ -40,3 +41,19 @@ def completed(job: str = "a", minutes: float = 0, **more: Any) -> Run:
 def failed(job: str = "a", minutes: float = 0, **more: Any) -> Run:
     """Return a run that failed with exit code 1."""
     return run(job, minutes, Outcome.FAILED, **{"exit_code": 1, **more})
+
+
+@dataclass(frozen=True, slots=True)
+class OutputLine:
+    """A line of output as the engine hands it out."""
+
+    number: int
+    at: datetime | None
+    stream: str
+    text: bytes
+
+
+def line(number: int, text: str | bytes = "", stream: str = "out") -> OutputLine:
+    """Return a line printed at noon."""
+    raw = text.encode() if isinstance(text, str) else text
+    return OutputLine(number, NOON, stream, raw)

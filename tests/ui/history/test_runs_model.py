@@ -121,7 +121,7 @@ def test_a_changed_run_touches_only_its_row(model: RunsModel) -> None:
     changed: list[tuple[int, int]] = []
     model.dataChanged.connect(lambda top, bottom, _roles: changed.append((top.row(), bottom.row())))
     model.apply([replace(runs[2], seen=True)])
-    assert {pair for pair in changed} == {(3, 3)}
+    assert set(changed) == {(3, 3)}
 
 
 @pytest.mark.parametrize("seed", range(5))

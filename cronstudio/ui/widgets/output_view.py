@@ -1,0 +1,418 @@
+"""Output as lines with number, time and an "err" mark beside them. Shows lines, reads no files."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
+from PySide6.QtWidgets import QFrame, QPlainTextDocumentLayout, QPlainTextEdit, QTextEdit, QWidget
+
+from cronstudio.ui import theme
+from cronstudio.ui.times import clock
+from cronstudio.ui.widgets.ansi import PLAIN, Style
+from cronstudio.ui.widgets.ansi_format import char_format
+from cronstudio.ui.widgets.output_gutter import GutterRow, OutputGutter
+from cronstudio.ui.widgets.output_lines import Line, LinePreparer, ShownLine
+from cronstudio.ui.widgets.output_search import Match, Search
+
+LINE_LIMIT = 5000
+"""Lines held at first; more are loaded on demand."""
+LINE_GAP = 6
+"""Pixels between two lines, beside the font's own spacing."""
+
+
+class _RoomyLayout(QPlainTextDocumentLayout):
+    """Lines with air between them, which a plain text document has no setting for."""
+
+    def blockBoundingRect(self, block: QTextBlock) -> QRectF:
+        rect = super().blockBoundingRect(block)
+        rect.setHeight(rect.height() + LINE_GAP)
+        return rect
+
+
+class OutputView(QPlainTextEdit):
+    """Read-only lines with a gutter.
+
+    Signals: follow_changed(bool): the end is kept in sight, or no longer;
+    search_changed(count, current from 1 on, 0 without)
+    """
+
+    follow_changed = Signal(bool)
+    search_changed = Signal(int, int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setReadOnly(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setUndoRedoEnabled(False)
+        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.setAccessibleName(self.tr("Output"))
+        flags = Qt.TextInteractionFlag
+        self.setTextInteractionFlags(flags.TextSelectableByMouse | flags.TextSelectableByKeyboard)
+        document = QTextDocument(self)
+        self._layout = _RoomyLayout(document)
+        document.setDocumentLayout(self._layout)
+        document.setUndoRedoEnabled(False)
+        self.setDocument(document)
+        self._shown: list[ShownLine] = []
+        self._end = ""
+        self._preparer = LinePreparer(self._left_out)
+        self._formats: dict[Style, QTextCharFormat] = {}
+        self._search = Search()
+        self._following = False
+        self._busy = False
+        self._gutter_width = 0
+        self._gutter = OutputGutter(self, self._gutter_rows)
+        self.updateRequest.connect(self._move_gutter)
+        bar = self.verticalScrollBar()
+        bar.valueChanged.connect(self._scrolled)
+        theme.changed.connect(self._dress)
+        self._dress()
+
+    # What is shown
+
+    def lines(self) -> list[Line]:
+        """Return the lines shown, oldest first."""
+        return [shown.line for shown in self._shown]
+
+    def texts(self) -> list[str]:
+        """Return the visible text of each line."""
+        return [shown.text for shown in self._shown]
+
+    def set_lines(self, lines: Sequence[Line], end: str = "") -> None:
+        """Show these lines and no others; `end` is a closing remark below them."""
+        self._busy = True
+        self._preparer.restart()
+        self._shown = [self._preparer.prepare(line) for line in lines]
+        self._end = end
+        self.document().clear()
+        cursor = QTextCursor(self.document())
+        cursor.beginEditBlock()
+        self._write(cursor, self._shown, first=True)
+        self._write_end(cursor)
+        cursor.endEditBlock()
+        self._busy = False
+        self._restart_search()
+        self._set_margins()
+        if self._following:
+            self._to_end()
+
+    def append_lines(self, lines: Sequence[Line], limit: int = LINE_LIMIT) -> None:
+        """Add lines at the end; a first line with the last number shown replaces that one.
+
+        Above `limit` the oldest go, unless the reader has scrolled up.
+        """
+        if not lines:
+            return
+        self._busy = True
+        cursor = QTextCursor(self.document())
+        cursor.beginEditBlock()
+        self._erase_end(cursor)
+        if self._shown and self._shown[-1].line.number == lines[0].number:
+            self._erase_last(cursor)
+        fresh = [self._preparer.prepare(line) for line in lines]
+        first = not self._shown
+        self._shown.extend(fresh)
+        self._write(cursor, fresh, first)
+        self._write_end(cursor)
+        extra = len(self._shown) - limit
+        if self._following and extra > 0:
+            self._erase_oldest(cursor, extra)
+        cursor.endEditBlock()
+        self._busy = False
+        if self._search.needle:
+            self._restart_search()
+        self._set_margins()
+        if self._following:
+            self._to_end()
+
+    def prepend_lines(self, lines: Sequence[Line]) -> None:
+        """Add older lines above, keeping what is being read where it is."""
+        from_end = self.verticalScrollBar().maximum() - self.verticalScrollBar().value()
+        follow, self._following = self._following, False
+        self.set_lines([*lines, *self.lines()], self._end)
+        self._following = follow
+        self.verticalScrollBar().setValue(self.verticalScrollBar().maximum() - from_end)
+
+    def set_end(self, text: str) -> None:
+        """Put a closing remark below the last line, in place of the former one."""
+        if text == self._end:
+            return
+        cursor = QTextCursor(self.document())
+        cursor.beginEditBlock()
+        self._erase_end(cursor)
+        self._end = text
+        self._write_end(cursor)
+        cursor.endEditBlock()
+        if self._following:
+            self._to_end()
+
+    # Following
+
+    def is_following(self) -> bool:
+        """Whether the end is kept in sight."""
+        return self._following
+
+    def set_following(self, follow: bool) -> None:
+        """Keep the end in sight from now on, or stay where the reader is."""
+        if follow != self._following:
+            self._following = follow
+            self.follow_changed.emit(follow)
+        if follow:
+            self._to_end()
+
+    def set_wrapping(self, wrap: bool) -> None:
+        """Break long lines at the edge, or scroll sideways."""
+        mode = QPlainTextEdit.LineWrapMode
+        self.setLineWrapMode(mode.WidgetWidth if wrap else mode.NoWrap)
+
+    # Search
+
+    def search(self, needle: str) -> None:
+        """Mark all places of `needle` and go to the first one from the top row in sight on."""
+        self._search.start(needle, self.texts(), self.firstVisibleBlock().blockNumber())
+        self._show_match()
+
+    def step_match(self, forward: bool) -> None:
+        """Go to the next or the previous match."""
+        self._search.step(forward)
+        self._show_match()
+
+    # Within
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and not event.modifiers():
+            self.set_following(not self._following)
+            return
+        super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_gutter()
+        self._mark_matches()
+        if self._following:
+            self._to_end()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._search.needle:
+            self._outline_matches()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self._dress()
+
+    def _gutter_rows(self) -> list[GutterRow]:
+        return [
+            GutterRow(self._shown[number], round(place.top()), round(place.bottom()))
+            for block, place in self._blocks_in_sight()
+            if (number := block.blockNumber()) < len(self._shown)
+        ]
+
+    def _blocks_in_sight(self) -> list[tuple[QTextBlock, QRectF]]:
+        found = []
+        block = self.firstVisibleBlock()
+        bottom = self.viewport().height()
+        while block.isValid():
+            place = self.blockBoundingGeometry(block).translated(self.contentOffset())
+            if place.top() > bottom:
+                break
+            if block.isVisible():
+                found.append((block, place))
+            block = block.next()
+        return found
+
+    def _left_out(self, count: int) -> str:
+        return self.tr(" … {count} more characters on this line").format(count=f"{count:,}")
+
+    def _write(self, cursor: QTextCursor, rows: Sequence[ShownLine], first: bool) -> None:
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        ordinary = QTextBlockFormat()
+        bad = QTextBlockFormat()
+        bad.setBackground(theme.color("badbg"))
+        was_err: bool | None = None
+        for row in rows:
+            if first:
+                cursor.setBlockFormat(bad if row.is_err else ordinary)
+                first = False
+            elif row.is_err is not was_err:
+                cursor.insertBlock(bad if row.is_err else ordinary, self._format(PLAIN))
+            else:
+                cursor.insertBlock()
+            was_err = row.is_err
+            for span in row.spans:
+                cursor.insertText(span.text, self._format(span.style))
+
+    def _write_end(self, cursor: QTextCursor) -> None:
+        if not self._end:
+            return
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        remark = QTextCharFormat()
+        remark.setFont(theme.font("small"))
+        remark.setForeground(theme.color("text3"))
+        if self._shown:
+            cursor.insertBlock(QTextBlockFormat(), remark)
+        cursor.insertText(self._end, remark)
+
+    def _erase_end(self, cursor: QTextCursor) -> None:
+        if self._end:
+            self._erase_from(cursor, len(self._shown))
+
+    def _erase_last(self, cursor: QTextCursor) -> None:
+        self._preparer.take_back(self._shown.pop())
+        self._erase_from(cursor, len(self._shown))
+
+    def _erase_from(self, cursor: QTextCursor, number: int) -> None:
+        """Take block `number` and all below it out of the document."""
+        block = self.document().findBlockByNumber(number)
+        if not block.isValid():
+            return
+        # The line end before it goes too; the very first block can only be emptied.
+        cursor.setPosition(max(0, block.position() - 1))
+        cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+
+    def _erase_oldest(self, cursor: QTextCursor, count: int) -> None:
+        del self._shown[:count]
+        cursor.setPosition(0)
+        end = self.document().findBlockByNumber(count)
+        cursor.setPosition(end.position(), QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+        # Removal joins what is left of the first block to the next and keeps the wrong colour.
+        bad = QTextBlockFormat()
+        if self._shown and self._shown[0].is_err:
+            bad.setBackground(theme.color("badbg"))
+        cursor.setBlockFormat(bad)
+
+    def _format(self, style: Style) -> QTextCharFormat:
+        made = self._formats.get(style)
+        if made is None:
+            made = self._formats[style] = char_format(style, self.font())
+        return made
+
+    def _dress(self) -> None:
+        self._formats.clear()
+        self.setFont(theme.font("small", mono=True))
+        self.document().setDefaultFont(self.font())
+        ground = theme.color("outbg").name()
+        self.setStyleSheet(
+            f"QPlainTextEdit, QPlainTextEdit:focus "
+            f"{{ border: 0; padding: 0; background: {ground}; }}"
+        )
+        self.document().setDocumentMargin(theme.space.s)
+        value = self.verticalScrollBar().value()
+        self.set_lines(self.lines(), self._end)
+        self.verticalScrollBar().setValue(value)
+
+    def _set_margins(self) -> None:
+        at = next((shown.line.at for shown in self._shown if shown.line.at is not None), None)
+        sample = clock(at, seconds=True) if at is not None else "00:00:00"
+        last = self._shown[-1].line.number if self._shown else 0
+        self._gutter_width = self._gutter.measure(self.font(), last, sample)
+        self.setViewportMargins(self._gutter_width, 0, 0, 0)
+        self._place_gutter()
+
+    def _place_gutter(self) -> None:
+        inside = self.contentsRect()
+        self._gutter.setGeometry(
+            QRect(inside.left(), inside.top(), self._gutter_width, inside.height())
+        )
+
+    def _move_gutter(self, rect: QRect, by: int) -> None:
+        if by:
+            self._gutter.scroll(0, by)
+        else:
+            self._gutter.update(0, rect.y(), self._gutter.width(), rect.height())
+
+    def _to_end(self) -> None:
+        self._busy = True
+        self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
+        self.horizontalScrollBar().setValue(0)
+        self._busy = False
+
+    def _scrolled(self, value: int) -> None:
+        self._mark_matches()
+        if self._busy:
+            return
+        at_end = value >= self.verticalScrollBar().maximum()
+        if self._following and not at_end:
+            self.set_following(False)
+
+    def _restart_search(self) -> None:
+        current = self._search.current
+        self._search.start(self._search.needle, self.texts(), 0)
+        if self._search.matches:
+            self._search.current = max(0, min(current, len(self._search.matches) - 1))
+        self._mark_matches()
+        self.search_changed.emit(len(self._search.matches), self._search.current + 1)
+
+    def _show_match(self) -> None:
+        match = self._search.here()
+        if match is not None:
+            cursor = self._cursor(match)
+            cursor.setPosition(cursor.anchor())
+            self.setTextCursor(cursor)
+            if self._following:
+                self.set_following(False)
+            self.centerCursor()
+        self._mark_matches()
+        self.viewport().update()
+        self.search_changed.emit(len(self._search.matches), self._search.current + 1)
+
+    def _cursor(self, match: Match) -> QTextCursor:
+        start = self.document().findBlockByNumber(match.row).position()
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(start + match.start)
+        cursor.setPosition(start + match.end, QTextCursor.MoveMode.KeepAnchor)
+        return cursor
+
+    def _matches_in_sight(self) -> list[tuple[int, Match]]:
+        blocks = self._blocks_in_sight()
+        if not blocks or not self._search.needle:
+            return []
+        return self._search.in_rows(blocks[0][0].blockNumber(), blocks[-1][0].blockNumber())
+
+    def _mark_matches(self) -> None:
+        """Colour the matches in sight only: a million marks would cost more than they tell."""
+        marks = []
+        for _, match in self._matches_in_sight():
+            mark = QTextEdit.ExtraSelection()
+            mark.cursor = self._cursor(match)
+            mark.format.setBackground(theme.color("warnbg"))
+            marks.append(mark)
+        if marks or self.extraSelections():
+            self.setExtraSelections(marks)
+
+    def _outline_matches(self) -> None:
+        painter = QPainter(self.viewport())
+        painter.setClipRect(self.viewport().rect())
+        for number, match in self._matches_in_sight():
+            is_current = number == self._search.current
+            painter.setPen(QPen(theme.color("warn"), 2 if is_current else 1))
+            start = self.cursorRect(self._moved(match, match.start))
+            end = self.cursorRect(self._moved(match, match.end))
+            if start.top() == end.top():
+                box = QRect(start.left(), start.top() - 1, end.left() - start.left(), 0)
+                box.setHeight(start.height() + 1)
+                painter.drawRect(box)
+        painter.end()
+
+    def _moved(self, match: Match, column: int) -> QTextCursor:
+        cursor = QTextCursor(self.document().findBlockByNumber(match.row))
+        cursor.movePosition(
+            QTextCursor.MoveOperation.Right, QTextCursor.MoveMode.MoveAnchor, column
+        )
+        return cursor
