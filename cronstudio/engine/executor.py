@@ -1,0 +1,213 @@
+"""Starts, watches and stops the processes of attempts on this machine.
+
+A job is never our child: the starter starts it, its own status file says how it ended, a pidfd
+tells when. So fresh processes and ones adopted after a restart are handled in one way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import contextlib
+import errno
+import sys
+from functools import cache
+from pathlib import Path
+
+from cronstudio.engine.exit_watch import ExitWatch
+from cronstudio.engine.launch import MASK, Exit, Launch, LaunchError
+from cronstudio.engine.processes import Leftover, boot_id, is_alive, mark_of
+from cronstudio.engine.programs import not_found
+from cronstudio.engine.starter_link import Message, StarterGoneError, StarterLink, starter_command
+from cronstudio.engine.status_file import Status, read_status, revoke
+from cronstudio.engine.stopping import TreeStop
+from cronstudio.model.run import ProcessMark, Reason
+from cronstudio.model.words import ReasonCode
+
+if sys.platform != "win32":
+    import resource
+
+__all__ = ["Exit", "Launch", "LaunchError", "Leftover", "LocalExecutor"]
+
+_FILES = 65536
+_TRIES = 2
+"""Starters asked before an attempt is given up."""
+_WRAPPER_IS_UP_SECONDS = 2.0
+_LOOK_AGAIN_SECONDS = 0.02
+
+
+class LocalExecutor:
+    """Processes of this machine. All methods belong to one event loop.
+
+    The starter is brought up by the first start; `close` leaves running jobs alone.
+    """
+
+    def __init__(self) -> None:
+        self._watch = ExitWatch()
+        self._link = StarterLink(starter_command(_raise_file_limit(), report_ends=False))
+
+    async def start(self, launch: Launch) -> ProcessMark:
+        """Start a process; raises LaunchError. A launch whose folder was used before is refused.
+
+        When this coroutine is cancelled the process may have started or still start: `revoke` on
+        the folder decides it, and `recover` tells.
+        """
+        request = _request(launch)
+        for _ in range(_TRIES):
+            try:
+                answer = await self._link.ask(request)
+            except OSError as error:
+                raise LaunchError(_start_failed(error.strerror or str(error))) from error
+            except StarterGoneError:
+                mark = await self._settle(launch.directory)
+                if mark is not None:
+                    return mark
+                continue
+            if "error" in answer:
+                raise LaunchError(await _reason(launch, answer))
+            return _mark(answer)
+        raise LaunchError(_start_failed("the process that starts jobs did not answer"))
+
+    async def wait(self, mark: ProcessMark, directory: Path) -> Exit:
+        """Wait for the end of a process, ours or adopted; at once when it has ended already.
+
+        Background children may go on: the run ends when its command ends.
+        """
+        ended = self._watch.watch(mark)
+        if ended is not None:
+            await ended
+        status = read_status(directory)
+        if status is None or status.ended_at is None:
+            return Exit(lost=True)
+        return Exit(exit_code=status.exit_code, signal=status.signal, ended_at=status.ended_at)
+
+    @property
+    def starter_pid(self) -> int | None:
+        """Process id of the starter while it is up."""
+        return self._link.pid
+
+    def is_alive(self, mark: ProcessMark) -> bool:
+        """Whether exactly this process runs: number, start and boot agree."""
+        return is_alive(mark)
+
+    def recover(self, directory: Path) -> tuple[ProcessMark | None, Status | None]:
+        """What became of an attempt whose start nobody recorded: (running process, status).
+
+        (None, None) means it has not begun; `revoke(directory)` makes that final. A status without
+        an end and without a process means the attempt is lost.
+        """
+        status = read_status(directory)
+        if status is None or status.pid is None or status.ended_at is not None:
+            return None, status
+        mark = mark_of(status.pid)
+        if mark is None or not _is_wrapper(mark.pid, directory):
+            return None, status
+        return mark, status
+
+    def revoke(self, directory: Path) -> bool:
+        """Make sure an attempt that has not begun never will; False when it has begun."""
+        return revoke(directory)
+
+    async def stop(
+        self, mark: ProcessMark, directory: Path, grace_seconds: float
+    ) -> list[Leftover]:
+        """End the whole process tree: TERM, grace, KILL; return what could not be ended."""
+        spare = [self._link.pid] if self._link.pid else []
+        return await TreeStop(self._watch, mark, directory, spare).run(grace_seconds)
+
+    async def close(self) -> None:
+        """Let go of everything; running jobs go on and write their own status."""
+        self._watch.close()
+        await self._link.close()
+
+    async def _settle(self, directory: Path) -> ProcessMark | None:
+        """The starter died with this order open: find out whether the attempt began."""
+        if revoke(directory):
+            (directory / "status").unlink()
+            return None
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_WRAPPER_IS_UP_SECONDS):
+                while True:
+                    mark, status = self.recover(directory)
+                    if mark is not None:
+                        return mark
+                    if status is not None and status.ended_at is not None:
+                        return ProcessMark(pid=status.pid or 0, start_ticks=0, boot_id="")
+                    await asyncio.sleep(_LOOK_AGAIN_SECONDS)
+        raise LaunchError(_start_failed("the process that starts jobs ended"))
+
+
+@cache
+def _raise_file_limit() -> int:
+    """Allow us more open files (one is needed per running job); return the limit jobs keep."""
+    if sys.platform == "win32":
+        return 0
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(OSError, ValueError):
+        wanted = _FILES if hard == resource.RLIM_INFINITY else min(_FILES, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
+    return soft
+
+
+def _is_wrapper(pid: int, directory: Path) -> bool:
+    """Whether a process holds the attempt's status file as its standard error."""
+    try:
+        return Path(f"/proc/{pid}/fd/2").samefile(directory / "status")
+    except OSError:
+        return False
+
+
+def _request(launch: Launch) -> Message:
+    environment = {
+        **launch.environment,
+        # The stop finds fled children by these two.
+        "CRONSTUDIO_RUN_ID": launch.run_id,
+        "CRONSTUDIO_ATTEMPT": str(launch.attempt),
+    }
+    shown = {
+        name: MASK if name in launch.secret_names else value for name, value in environment.items()
+    }
+    return {
+        "directory": str(launch.directory),
+        "argv": launch.argv,
+        "environment": environment,
+        "cwd": str(launch.cwd),
+        "stdin": _encoded(launch.stdin),
+        "script": _encoded(launch.script),
+        "merge": launch.merge_output,
+        "record": {
+            "run_id": launch.run_id,
+            "attempt": launch.attempt,
+            "argv": launch.argv,
+            "cwd": str(launch.cwd),
+            "environment": shown,
+            "merge_output": launch.merge_output,
+            "output_limit_bytes": launch.output_limit_bytes,
+        },
+    }
+
+
+def _encoded(content: bytes | None) -> str | None:
+    return None if content is None else base64.b64encode(content).decode()
+
+
+def _mark(answer: Message) -> ProcessMark:
+    return ProcessMark(pid=answer["pid"], start_ticks=answer["ticks"], boot_id=boot_id())
+
+
+async def _reason(launch: Launch, answer: Message) -> Reason:
+    step, number = answer["error"], answer["errno"]
+    text = f"{answer['text'][:1].lower()}{answer['text'][1:]}"
+    if step == "directory":
+        return Reason(ReasonCode.BAD_DIRECTORY, {"path": str(launch.cwd), "error": text})
+    if step == "find":
+        if number == errno.EACCES:
+            return Reason(ReasonCode.NOT_EXECUTABLE, {"command": launch.argv[0]})
+        return await asyncio.to_thread(not_found, launch.argv[0], launch.environment)
+    if number == errno.ENOSPC:
+        return Reason(ReasonCode.DISK_FULL, {"error": text})
+    return _start_failed(text)
+
+
+def _start_failed(error: str) -> Reason:
+    return Reason(ReasonCode.START_FAILED, {"error": error})

@@ -1,0 +1,173 @@
+"""The app's end of the starter: brings it up when first needed, again when it died, asks, listens.
+
+One JSON line a request, one a reply; see starter.py for the other end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import socket
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from cronstudio.engine import starter
+
+NO_ANSWER_SECONDS = 20.0
+"""A starter that answers nothing for so long while asked hangs (a dead mount) and is replaced."""
+
+Message = dict[str, Any]
+
+
+class StarterGoneError(Exception):
+    """The starter ended before it answered; what was asked may or may not have been done."""
+
+
+def starter_command(soft_files: int, report_ends: bool) -> list[str]:
+    """The command line that runs the starter, frozen or from source."""
+    arguments = [str(soft_files), "report" if report_ends else "watch"]
+    if getattr(sys, "frozen", False):
+        return [sys.executable, starter.FLAG, *arguments]
+    # -I -S: no site packages and no PYTHON* variables; up in a third of the time.
+    program = str(Path(starter.__file__).resolve())
+    return [sys.executable, "-I", "-S", "-X", "utf8", program, *arguments]
+
+
+class StarterLink:
+    """Requests to the starter. All methods belong to one event loop."""
+
+    def __init__(
+        self, command: list[str], on_end: Callable[[int, int], None] | None = None
+    ) -> None:
+        """`on_end(pid, code)` hears of ended children when the command asked for reports."""
+        self._command = command
+        self._on_end = on_end
+        self._process: subprocess.Popen[bytes] | None = None
+        self._transport: asyncio.Transport | None = None
+        self._opening = asyncio.Lock()
+        self._pending: dict[int, asyncio.Future[Message]] = {}
+        self._next_id = 0
+        self._answers = 0
+        self._watchdog: asyncio.TimerHandle | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """Process id of the running starter."""
+        return self._process.pid if self._process and self._transport else None
+
+    async def ask(self, request: Message) -> Message:
+        """Send one request and wait for its answer; raises StarterGoneError, OSError."""
+        if self._transport is None:
+            async with self._opening:
+                if self._transport is None:
+                    await self._open()
+        assert self._transport is not None
+        self._next_id += 1
+        number = self._next_id
+        answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+        self._pending[number] = answer
+        self._transport.write(json.dumps({**request, "id": number}).encode() + b"\n")
+        self._watch()
+        # Shielded by the table: when the caller is cancelled, the answer is dropped, not the order.
+        try:
+            return await answer
+        finally:
+            self._pending.pop(number, None)
+
+    async def close(self) -> None:
+        """Close the starter's input; it ends, the jobs go on."""
+        transport, process = self._transport, self._process
+        if transport is not None:
+            transport.close()
+        if process is not None:
+            await asyncio.to_thread(_reap, process)
+
+    async def _open(self) -> None:
+        ours, theirs = socket.socketpair()
+        try:
+            # In a thread: making a process from a large one takes milliseconds.
+            process = await asyncio.to_thread(_spawn, self._command, theirs)
+        except BaseException:
+            ours.close()
+            raise
+        ours.setblocking(False)
+        loop = asyncio.get_running_loop()
+        transport, _ = await loop.create_unix_connection(
+            lambda: _Protocol(self, process), sock=ours
+        )
+        self._process, self._transport = process, transport
+
+    def _watch(self) -> None:
+        if self._watchdog is None:
+            self._watchdog = asyncio.get_running_loop().call_later(
+                NO_ANSWER_SECONDS, self._check_progress, self._answers
+            )
+
+    def _check_progress(self, answers_then: int) -> None:
+        self._watchdog = None
+        if not self._pending:
+            return
+        if self._answers == answers_then and self._process is not None:
+            self._process.kill()
+        else:
+            self._watch()
+
+    def received(self, messages: list[Message]) -> None:
+        """Hand out answers and ends (called by the protocol)."""
+        self._answers += len(messages)
+        for message in messages:
+            if "ended" in message:
+                if self._on_end is not None:
+                    self._on_end(message["ended"], message["code"])
+                continue
+            answer = self._pending.pop(message["id"], None)
+            if answer is not None and not answer.done():
+                answer.set_result(message)
+
+    def lost(self, process: subprocess.Popen[bytes]) -> None:
+        """The starter is gone: everything still asked for is open (called by the protocol)."""
+        if self._process is process:
+            self._transport = None
+        pending, self._pending = self._pending, {}
+        for answer in pending.values():
+            if not answer.done():
+                answer.set_exception(StarterGoneError())
+        asyncio.get_running_loop().run_in_executor(None, _reap, process)
+
+
+class _Protocol(asyncio.Protocol):
+    def __init__(self, link: StarterLink, process: subprocess.Popen[bytes]) -> None:
+        self._link = link
+        self._process = process
+        self._rest = b""
+
+    def data_received(self, data: bytes) -> None:
+        *lines, self._rest = (self._rest + data).split(b"\n")
+        self._link.received([json.loads(line) for line in lines])
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self._link.lost(self._process)
+
+
+def _spawn(command: list[str], channel: socket.socket) -> subprocess.Popen[bytes]:
+    with channel:
+        return subprocess.Popen(
+            command,
+            stdin=channel.fileno(),
+            stdout=subprocess.DEVNULL,
+            start_new_session=True,
+            cwd="/",
+        )
+
+
+def _reap(process: subprocess.Popen[bytes]) -> None:
+    with contextlib.suppress(subprocess.TimeoutExpired):
+        process.wait(5)
+        return
+    process.kill()
+    with contextlib.suppress(subprocess.TimeoutExpired):
+        process.wait(5)
