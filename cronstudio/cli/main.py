@@ -1,0 +1,195 @@
+"""The front door: global options, the table of commands, and the edge where errors become words.
+
+One command loads one module, by name from the table: `list` must not pay for the window, nor
+`next` for the database. This is the only place of the house that imports by name.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cronstudio import __version__
+from cronstudio.cli.context import (
+    Backend,
+    Context,
+    ExitCode,
+    Parser,
+    add_common_options,
+    complain,
+)
+from cronstudio.errors import InvalidFieldError, NotFoundError, RefusedError, UserError
+from cronstudio.ipc.client import Client
+from cronstudio.ipc.instance import InstanceLock
+from cronstudio.paths import Paths
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One command: `module` in this package has `function(parser, arguments, context)`."""
+
+    module: str
+    function: str
+    summary: str
+
+
+COMMANDS = {
+    "list": Command("jobs", "list_jobs", "List the jobs"),
+    "show": Command("jobs", "show", "Show one job with its last runs"),
+    "add": Command("editing", "add", "Add a job"),
+    "edit": Command("editing", "edit", "Change a job"),
+    "duplicate": Command("editing", "duplicate", "Add a copy of a job, switched off"),
+    "remove": Command("jobs", "remove", "Delete jobs"),
+    "enable": Command("jobs", "enable", "Switch jobs on"),
+    "disable": Command("jobs", "disable", "Switch jobs off"),
+    "run": Command("runs", "run", "Run a job now"),
+    "stop": Command("runs", "stop", "Stop a job that runs"),
+    "history": Command("runs", "history", "List what ran, and what did not"),
+    "logs": Command("logs", "logs", "Print the output of a run"),
+    "next": Command("times", "next_times", "Say when an expression fires next"),
+    "previous": Command("times", "previous_times", "Say when an expression fired last"),
+    "pause": Command("pausing", "pause", "Pause all jobs, or some"),
+    "resume": Command("pausing", "resume", "End a pause"),
+    "status": Command("pausing", "status", "Say what the scheduler is doing"),
+}
+WINDOW = ("cronstudio.ui.app", "run_app")
+HEADLESS = ("cronstudio.cli.headless", "run_headless")
+OWN_ENGINE = ("cronstudio.cli.local", "LocalBackend")
+
+_EXIT_CODES: tuple[tuple[type[UserError], ExitCode], ...] = (
+    (NotFoundError, ExitCode.NOT_FOUND),
+    (RefusedError, ExitCode.REFUSED),
+    (InvalidFieldError, ExitCode.USAGE),
+)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one command line and return the exit status; errors end as words on stderr."""
+    try:
+        status = _dispatch(arguments)
+        sys.stdout.flush()
+        return status
+    except UserError as error:
+        complain(_say(error))
+        return exit_code(error)
+    except BrokenPipeError:
+        # The reader has seen enough. Python would complain again when it closes stdout.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return ExitCode.FAILED
+    except KeyboardInterrupt:
+        return 130
+
+
+def exit_code(error: UserError) -> ExitCode:
+    """Return the status for an error: what was asked for, what was not found, what was refused."""
+    for kind, code in _EXIT_CODES:
+        if isinstance(error, kind):
+            return code
+    # A schedule's error names the field of the text it stands in.
+    return ExitCode.USAGE if hasattr(error, "field") else ExitCode.FAILED
+
+
+def load(module: str, name: str) -> Any:
+    """Return a thing by the names of the table."""
+    return getattr(importlib.import_module(module), name)
+
+
+def _dispatch(arguments: Sequence[str]) -> int:
+    options = _parser().parse_args(arguments)
+    home = getattr(options, "home", None)
+    if options.command is None:
+        return _start_app(_paths(home), options)
+    command = COMMANDS.get(options.command)
+    if command is None:
+        raise InvalidFieldError(
+            "command",
+            f"There is no command {options.command}.",
+            _closest(options.command),
+            "See cronstudio --help.",
+        )
+    parser = Parser(options.command, command.summary)
+    function: Callable[[Parser, list[str], Callable[[argparse.Namespace], Context]], int] = load(
+        f"cronstudio.cli.{command.module}", command.function
+    )
+
+    def surroundings(found: argparse.Namespace) -> Context:
+        paths = _paths(getattr(found, "home", home))
+        as_json = getattr(found, "json", getattr(options, "json", False))
+        return Context(paths, as_json, lambda: _reach_engine(paths))
+
+    return function(parser, options.rest, surroundings)
+
+
+def _parser() -> argparse.ArgumentParser:
+    width = max(map(len, COMMANDS))
+    parser = argparse.ArgumentParser(
+        prog="cronstudio",
+        description="Schedule, run and understand your recurring jobs. "
+        "Without a command the window opens.",
+        epilog="commands:\n"
+        + "\n".join(f"  {name:{width}}  {found.summary}" for name, found in COMMANDS.items())
+        + "\n\nexit status: 0 ok, 1 the thing failed, 2 usage, 3 not found, 4 busy or refused",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"CronStudio {__version__}")
+    parser.add_argument(
+        "--headless", action="store_true", help="run the scheduler without a window"
+    )
+    parser.add_argument("--hidden", action="store_true", help="start in the tray")
+    add_common_options(parser)
+    parser.add_argument("command", nargs="?", metavar="COMMAND", help="see below")
+    parser.add_argument("rest", nargs=argparse.REMAINDER, metavar="…", help="its arguments")
+    return parser
+
+
+def _paths(home: str | None) -> Paths:
+    return Paths(None if home is None else Path(home).expanduser().absolute())
+
+
+def _start_app(paths: Paths, options: argparse.Namespace) -> int:
+    if options.headless:
+        status: int = load(*HEADLESS)(paths)
+        return status
+    arguments = ["--hidden"] if options.hidden else []
+    with Client(paths) as client:
+        # A second start only raises the window, and need not load one for that.
+        if client.connect() and client.kind == "window":
+            client.call("show", arguments=arguments)
+            return ExitCode.OK
+    status = load(*WINDOW)(paths, arguments)
+    return status
+
+
+def _reach_engine(paths: Paths) -> Backend:
+    client = Client(paths)
+    if client.connect():
+        return client
+    if InstanceLock(paths).is_held():
+        # It is starting, and will listen in a moment, or it is closing.
+        if client.connect(wait_seconds=5.0):
+            return client
+        if InstanceLock(paths).is_held():
+            raise RefusedError(
+                "CronStudio is starting or closing and does not answer yet",
+                "",
+                "Try again in a moment.",
+            )
+    backend: Backend = load(*OWN_ENGINE)(paths)
+    return backend
+
+
+def _say(error: UserError) -> str:
+    """Return an error's parts as sentences in one paragraph."""
+    parts = (part.strip() for part in (error.title, error.message, error.hint))
+    return " ".join(part if part[-1] in ".?:" else f"{part}." for part in parts if part)
+
+
+def _closest(word: str) -> str:
+    near = [name for name in COMMANDS if name.startswith(word[:3])]
+    return f"Did you mean {near[0]}?" if near else ""

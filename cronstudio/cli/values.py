@@ -1,0 +1,63 @@
+"""Times and durations as they are typed in a terminal and printed there."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, tzinfo
+
+from cronstudio.errors import InvalidFieldError
+from cronstudio.model.instants import from_iso
+from cronstudio.schedule import ScheduleError, parse_duration
+
+
+def read_instant(text: str, zone: tzinfo) -> datetime:
+    """Return the instant in UTC; a time without an offset is read on the clocks of `zone`.
+
+    Raise InvalidFieldError for anything that is not ISO 8601 (a space for the T is fine).
+    """
+    try:
+        at = datetime.fromisoformat(text.strip())
+        return (at if at.tzinfo is not None else at.replace(tzinfo=zone)).astimezone(UTC)
+    except (ValueError, OverflowError) as error:
+        raise InvalidFieldError(
+            "time",
+            f"{text[:40]} is not a time",
+            "",
+            "Write it as 2026-03-06T14:00, or with an offset as 2026-03-06T14:00-05:00.",
+        ) from error
+
+
+def read_wall_time(text: str) -> datetime:
+    """Return a wall time without zone, as a job that runs once keeps it."""
+    try:
+        at = datetime.fromisoformat(text.strip())
+    except ValueError:
+        at = None
+    if at is None or at.tzinfo is not None:
+        raise InvalidFieldError(
+            "at",
+            f"{text[:40]} is not a wall time",
+            "It is read in the time zone of the job.",
+            "Write it as 2026-03-06T14:00.",
+        )
+    return at
+
+
+def read_seconds(text: str) -> int:
+    """Return whole seconds from `90` or a duration such as `1h30m`; raise ValueError."""
+    if text.strip().isascii() and text.strip().isdigit():
+        return int(text)
+    try:
+        return parse_duration(text)
+    except ScheduleError as error:
+        raise ValueError(str(error)) from error
+
+
+def show_instant(at: datetime, zone: tzinfo) -> str:
+    """Return the time on the clocks of a zone, with its name or offset behind it."""
+    wall = at.astimezone(zone)
+    return f"{wall:%a %Y-%m-%d %H:%M:%S} {wall.tzname() or wall.strftime('%z')}"
+
+
+def show_iso(text: object, zone: tzinfo) -> str:
+    """Return an ISO instant of an answer for people; empty for None."""
+    return show_instant(from_iso(text), zone) if isinstance(text, str) else ""
