@@ -1,0 +1,80 @@
+"""The connections: one for each thread that asks, their pragmas, and the kinds of transaction.
+
+What a database file must be before it gets here is `opening`'s affair.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from peewee import SqliteDatabase
+
+from cronstudio.store.troubles import DatabaseTroubleError, Trouble, told_as_trouble
+
+BUSY_SECONDS = 5.0
+"""SQLite itself waits so long for a lock; the worker asks again after that."""
+
+_CACHE_KIB = 16 * 1024
+
+
+class Database(SqliteDatabase):
+    """peewee's database for connections and query building; every thread has its own connection."""
+
+    def __init__(self, path: Path, *, read_only: bool = False, immutable: bool = False) -> None:
+        self.path = path
+        self.read_only = read_only
+        mode = "ro" if read_only else "rw"
+        suffix = "&immutable=1" if immutable else ""
+        pragmas = {"foreign_keys": 1, "cache_size": -_CACHE_KIB, "temp_store": "memory"}
+        if read_only:
+            pragmas["query_only"] = 1
+        super().__init__(
+            f"{path.absolute().as_uri()}?mode={mode}{suffix}",
+            pragmas=pragmas,
+            timeout=BUSY_SECONDS,
+            uri=True,
+            check_same_thread=False,
+        )
+
+    def raw(self) -> sqlite3.Connection:
+        """This thread's connection, opened if need be."""
+        connection: Any = self.connection()  # type: ignore[no-untyped-call]
+        assert isinstance(connection, sqlite3.Connection)
+        return connection
+
+    def only_read_here(self) -> None:
+        """Let this thread's connection refuse every write from now on."""
+        self.raw().execute("PRAGMA query_only = 1")
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """This thread's connection; troubles are told as DatabaseTroubleError."""
+        with told_as_trouble():
+            yield self.raw()
+
+    @contextmanager
+    def writing(self, *, durable: bool = False) -> Iterator[sqlite3.Connection]:
+        """One IMMEDIATE transaction. `durable`: it is on the disk when this returns.
+
+        Without `durable` the last transactions may be missing after a loss of power, never
+        after the death of the app, and the file is whole either way.
+        """
+        if self.read_only:
+            raise DatabaseTroubleError(Trouble.READ_ONLY, f"{self.path} was opened to read only.")
+        with told_as_trouble():
+            connection = self.raw()
+            # Takes effect for the next transaction only, hence before it.
+            connection.execute("PRAGMA synchronous = FULL" if durable else "PRAGMA synchronous = 1")
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield connection
+                connection.execute("COMMIT")
+            except BaseException:
+                # A full disk may have rolled back already.
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+                raise

@@ -1,0 +1,171 @@
+"""From a path to a database that can be used: found or made, checked, migrated, or rescued."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing, suppress
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+
+from cronstudio.paths import make_private
+from cronstudio.store import rescue
+from cronstudio.store.backups import copy_database, stamp
+from cronstudio.store.database import BUSY_SECONDS, Database
+from cronstudio.store.migrations import APPLICATION_ID, VERSION, migrate, read_version
+from cronstudio.store.troubles import DatabaseTroubleError, Trouble, told_as_trouble, trouble_of
+
+CHECKED_WHOLE_BYTES = 32 * 1024 * 1024
+"""Up to this size the whole file is checked at every start (about 0.1 s); larger ones nightly."""
+
+_CHECKED_ALWAYS = ("jobs", "job_tags", "progress", "settings", "owners")
+
+
+@dataclass(slots=True)
+class Opened:
+    """A database in use, and what had to be done for it, in sentences for the user."""
+
+    database: Database
+    incidents: list[str] = field(default_factory=list)
+    migrated: list[str] = field(default_factory=list)
+
+
+def open_database(path: Path, backups: Path, now: datetime) -> Opened:
+    """Open the database at `path`, making it when there is none.
+
+    A damaged one is set aside and a backup put in its place; one that cannot be written to is
+    opened to read. DatabaseTroubleError when it is newer, not ours, locked for long, or the
+    disk is full.
+    """
+    incidents: list[str] = []
+    if not path.exists():
+        make_private(path.parent)
+    try:
+        migrated = _prepare(path, backups, now)
+    except DatabaseTroubleError as error:
+        if error.trouble is Trouble.DAMAGED:
+            incidents += _rescue(path, backups, now, error)
+            migrated = _prepare(path, backups, now)
+        elif error.trouble in (Trouble.READ_ONLY, Trouble.UNREACHABLE) and path.is_file():
+            return _open_to_read(path, error)
+        else:
+            raise
+    return Opened(Database(path), incidents, migrated)
+
+
+def _prepare(path: Path, backups: Path, now: datetime) -> list[str]:
+    """Make the file if need be, check and migrate it; the migrations made."""
+    if path.exists() and not os.access(path, os.W_OK):
+        raise DatabaseTroubleError(Trouble.READ_ONLY, f"{path} is write-protected.")
+    if path.exists() and not os.access(path.parent, os.W_OK):
+        raise DatabaseTroubleError(Trouble.READ_ONLY, f"{path.parent} is write-protected.")
+    if path.is_dir():
+        raise DatabaseTroubleError(Trouble.FOREIGN, f"{path} is a folder.")
+    _refuse_emptied(path, backups)
+    try:
+        # sqlite3 would make the file with the umask's mode.
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
+        if path.stat().st_mode & 0o077:
+            path.chmod(0o600)
+    except OSError as error:
+        raise DatabaseTroubleError(Trouble.UNREACHABLE, f"{error.strerror}: {path}.") from error
+    with (
+        told_as_trouble(),
+        closing(sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)) as connection,
+    ):
+        version = _check_owner(connection, path)
+        if version == 0:
+            # Both must be set before the first table is made.
+            connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
+        connection.execute("PRAGMA journal_mode = WAL")
+        _check_whole(connection, path)
+
+        def keep_copy(old: int) -> None:
+            copy_database(connection, backups / f"before-version-{old + 1}-{stamp(now)}.db")
+
+        return migrate(connection, keep_copy)
+
+
+def _refuse_emptied(path: Path, backups: Path) -> None:
+    """A file of no bytes is a fresh one, unless there are traces of what it held."""
+    if not path.exists() or path.stat().st_size > 0:
+        return
+    wal = path.with_name(path.name + "-wal")
+    if any(backups.glob("*.db")) or (wal.exists() and wal.stat().st_size > 0):
+        raise DatabaseTroubleError(Trouble.DAMAGED, f"{path} is empty.")
+
+
+def _check_owner(connection: sqlite3.Connection, path: Path) -> int:
+    version = read_version(connection)
+    owner = connection.execute("PRAGMA application_id").fetchone()[0]
+    if owner == APPLICATION_ID and version > VERSION:
+        raise DatabaseTroubleError(
+            Trouble.NEWER, f"{path} has version {version}; this CronStudio knows up to {VERSION}."
+        )
+    tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    if owner != APPLICATION_ID and (owner or version or tables):
+        raise DatabaseTroubleError(Trouble.FOREIGN, f"{path} belongs to another program.")
+    return version
+
+
+def _check_whole(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise DAMAGED unless the definitions, and the whole of a smaller file, are in order."""
+    if path.stat().st_size <= CHECKED_WHOLE_BYTES:
+        checks = ["PRAGMA quick_check(1)"]
+    else:
+        checks = [f"PRAGMA quick_check({table})" for table in _CHECKED_ALWAYS]
+    for check in checks:
+        found = connection.execute(check).fetchone()[0]
+        if found != "ok":
+            raise DatabaseTroubleError(Trouble.DAMAGED, f"SQLite says: {found}.")
+
+
+def _rescue(path: Path, backups: Path, now: datetime, error: DatabaseTroubleError) -> list[str]:
+    aside = rescue.set_aside(path, now)
+    backup = rescue.put_backup(path, backups)
+    # An old backup may need migrating before rows can be brought into it.
+    _prepare_fresh(path, backups, now)
+    brought = 0
+    with suppress(sqlite3.Error):
+        brought = rescue.bring_over(aside, path, now)
+    told = [f"The database was damaged ({error.message.rstrip('.')}) and was kept as {aside}."]
+    if backup is not None:
+        told.append(f"The backup {backup.name} was put in its place.")
+    elif brought == 0:
+        told.append("There was no backup, so CronStudio starts empty.")
+    if brought:
+        told.append(f"{brought} job definitions came from the damaged file.")
+    return [" ".join(told)]
+
+
+def _prepare_fresh(path: Path, backups: Path, now: datetime) -> None:
+    """As `_prepare` where an empty file is expected."""
+    with (
+        told_as_trouble(),
+        closing(sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)) as connection,
+    ):
+        path.chmod(0o600)
+        if read_version(connection) == 0:
+            connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
+        connection.execute("PRAGMA journal_mode = WAL")
+        migrate(connection, lambda old: None)
+
+
+def _open_to_read(path: Path, error: DatabaseTroubleError) -> Opened:
+    """The view mode: everything can be looked at, nothing changed."""
+    for immutable in (False, True):
+        database = Database(path, read_only=True, immutable=immutable)
+        try:
+            connection = database.raw()
+            if _check_owner(connection, path) != VERSION:
+                raise DatabaseTroubleError(
+                    Trouble.READ_ONLY, "It is of an older version and cannot be migrated."
+                )
+            return Opened(database, [f"{error.title}: {error.message} Nothing can be changed."])
+        except sqlite3.Error as trouble:
+            if not database.is_closed():
+                database.close()
+            if immutable or trouble_of(trouble) is None:
+                raise error from trouble
+    raise error

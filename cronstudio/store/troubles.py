@@ -1,0 +1,98 @@
+"""SQLite's error codes as troubles a person can act on. What is not in the table is a bug."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+
+from cronstudio.errors import StoreError
+
+
+class Trouble(StrEnum):
+    """What is the matter with the database."""
+
+    LOCKED = "locked"
+    FULL = "full"
+    READ_ONLY = "read_only"
+    DAMAGED = "damaged"
+    NEWER = "newer"
+    FOREIGN = "foreign"
+    UNREACHABLE = "unreachable"
+
+
+class DatabaseTroubleError(StoreError):
+    """A StoreError that says which trouble it is."""
+
+    def __init__(self, trouble: Trouble, detail: str = "") -> None:
+        title, hint = _WORDS[trouble]
+        super().__init__(title, detail, hint)
+        self.trouble = trouble
+
+
+_WORDS: dict[Trouble, tuple[str, str]] = {
+    Trouble.LOCKED: (
+        "The database is in use by another program",
+        "Close what else has it open; CronStudio goes on by itself when it is free.",
+    ),
+    Trouble.FULL: (
+        "The disk is full",
+        "Make room, or let CronStudio keep less history (Settings, History).",
+    ),
+    Trouble.READ_ONLY: (
+        "The database cannot be written to",
+        "Check who owns the file and its folder, and whether the disk is mounted read-only.",
+    ),
+    Trouble.DAMAGED: (
+        "The database is damaged",
+        "Start CronStudio again: it sets the file aside and restores the last good backup.",
+    ),
+    Trouble.NEWER: (
+        "The database was written by a newer CronStudio",
+        "Update CronStudio, or start it with another --home.",
+    ),
+    Trouble.FOREIGN: (
+        "The file in the database's place is not CronStudio's",
+        "Move it away, or start CronStudio with another --home.",
+    ),
+    Trouble.UNREACHABLE: (
+        "The database cannot be opened",
+        "Check that its folder is there, that it is yours, and that the disk works.",
+    ),
+}
+
+_BY_CODE: dict[int, Trouble] = {
+    sqlite3.SQLITE_BUSY: Trouble.LOCKED,
+    sqlite3.SQLITE_LOCKED: Trouble.LOCKED,
+    sqlite3.SQLITE_PROTOCOL: Trouble.LOCKED,
+    sqlite3.SQLITE_FULL: Trouble.FULL,
+    sqlite3.SQLITE_READONLY: Trouble.READ_ONLY,
+    sqlite3.SQLITE_PERM: Trouble.READ_ONLY,
+    sqlite3.SQLITE_CORRUPT: Trouble.DAMAGED,
+    sqlite3.SQLITE_NOTADB: Trouble.DAMAGED,
+    sqlite3.SQLITE_CANTOPEN: Trouble.UNREACHABLE,
+    sqlite3.SQLITE_IOERR: Trouble.UNREACHABLE,
+    sqlite3.SQLITE_AUTH: Trouble.UNREACHABLE,
+}
+
+PRIMARY_CODE = 0xFF
+"""SQLite's extended codes carry the primary one in the lowest byte."""
+
+
+def trouble_of(error: sqlite3.Error) -> Trouble | None:
+    """Which trouble an SQLite error is; None for errors that only a bug can cause."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return None if code is None else _BY_CODE.get(code & PRIMARY_CODE)
+
+
+@contextmanager
+def told_as_trouble() -> Iterator[None]:
+    """Raise DatabaseTroubleError in place of the SQLite errors it stands for."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        trouble = trouble_of(error)
+        if trouble is None:
+            raise
+        raise DatabaseTroubleError(trouble, f"SQLite says: {error}.") from error
