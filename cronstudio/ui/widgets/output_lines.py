@@ -21,6 +21,8 @@ class Line(Protocol):
     def stream(self) -> str: ...
     @property
     def text(self) -> bytes: ...
+    @property
+    def left_out_bytes(self) -> int: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +43,12 @@ class ShownLine:
 class LinePreparer:
     """Makes lines ready in their order: styles go on over line ends, each stream for itself."""
 
-    def __init__(self, left_out: Callable[[int], str]) -> None:
-        """`left_out` says how many characters of a very long line are not shown."""
-        self._left_out = left_out
+    def __init__(self, long_line: Callable[[int], str], gap: Callable[[int], str]) -> None:
+        """`long_line` says how many characters of a line are not shown, `gap` how many bytes
+        were left out between two lines.
+        """
+        self._long_line = long_line
+        self._gap = gap
         self._styles: dict[str, Style] = {}
 
     def restart(self) -> None:
@@ -57,8 +62,12 @@ class LinePreparer:
     def prepare(self, line: Line) -> ShownLine:
         """Return the line as it is drawn."""
         before = self._styles.get(line.stream, PLAIN)
+        if line.stream == "gap":
+            remark = self._gap(line.left_out_bytes)
+            return ShownLine(line, (Span(remark, Style(dim=True, italic=True)),), remark, before)
         text, left_out = clip(decode(line.text))
         spans, self._styles[line.stream] = render(text, before)
+        left_out += line.left_out_bytes
         if left_out:
-            spans.append(Span(self._left_out(left_out), Style(dim=True)))
+            spans.append(Span(self._long_line(left_out), Style(dim=True)))
         return ShownLine(line, tuple(spans), "".join(span.text for span in spans), before)

@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QPlainTextDocumentLayout, QPlainTextEdit, QTextEdit, QWidget
 
 from cronstudio.ui import theme
+from cronstudio.ui.run_words import size_words
 from cronstudio.ui.times import clock
 from cronstudio.ui.widgets.ansi import PLAIN, Style
 from cronstudio.ui.widgets.ansi_format import char_format
@@ -68,7 +69,7 @@ class OutputView(QPlainTextEdit):
         self.setDocument(document)
         self._shown: list[ShownLine] = []
         self._end = ""
-        self._preparer = LinePreparer(self._left_out)
+        self._preparer = LinePreparer(self._long_line, self._gap)
         self._formats: dict[Style, QTextCharFormat] = {}
         self._search = Search()
         self._following = False
@@ -235,8 +236,13 @@ class OutputView(QPlainTextEdit):
             block = block.next()
         return found
 
-    def _left_out(self, count: int) -> str:
+    def _long_line(self, count: int) -> str:
         return self.tr(" … {count} more characters on this line").format(count=f"{count:,}")
+
+    def _gap(self, count: int) -> str:
+        return self.tr("… {size} left out here: more than this job keeps …").format(
+            size=size_words(count)
+        )
 
     def _write(self, cursor: QTextCursor, rows: Sequence[ShownLine], first: bool) -> None:
         cursor.movePosition(QTextCursor.MoveOperation.End)

@@ -51,6 +51,7 @@ class OutputLine:
     at: datetime | None
     stream: str
     text: bytes
+    left_out_bytes: int = 0
 
 
 def line(number: int, text: str | bytes = "", stream: str = "out") -> OutputLine:

@@ -168,6 +168,12 @@ def test_a_very_long_line_is_cut_and_says_so(view: OutputView) -> None:
     assert len(_texts(view)[0]) < 5000
 
 
+def test_what_was_left_out_of_the_middle_is_said_in_its_place(view: OutputView) -> None:
+    gap = replace(line(2, "", "gap"), left_out_bytes=1_900_000)
+    view.set_lines([line(1, "head"), gap, line(3, "tail")])
+    assert _texts(view)[1].startswith("… 1.9 MB left out")
+
+
 def test_colours_change_with_the_theme_and_the_place_stays(view: OutputView) -> None:
     view.set_lines([line(number, str(number)) for number in range(1, 300)])
     view.verticalScrollBar().setValue(50)
