@@ -6,8 +6,8 @@ A problem names the field, says what is wrong and what would be right; all are f
 from __future__ import annotations
 
 import json
+import os
 import re
-import secrets
 import unicodedata
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
@@ -300,10 +300,10 @@ def make_slug(name: str, taken: Callable[[str], bool] | Collection[str]) -> str:
 
 def new_job_id() -> str:
     """`job_` and 12 random hex digits."""
-    return f"job_{secrets.token_hex(6)}"
+    return f"job_{os.urandom(6).hex()}"
 
 
 def new_run_id(now: datetime) -> str:
     """`run_`, 11 hex digits of milliseconds and 8 random ones: sorts by time of creation."""
     milliseconds = max(to_microseconds(now) // 1000, 0) & 0xFFF_FFFF_FFFF
-    return f"run_{milliseconds:011x}{secrets.token_hex(4)}"
+    return f"run_{milliseconds:011x}{os.urandom(4).hex()}"

@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import tzinfo
-from itertools import islice
+from itertools import groupby, islice
 from typing import Any
 
 from peewee import SQL, Table, fn
@@ -23,10 +23,7 @@ from cronstudio.model.run import Run
 from cronstudio.model.words import Outcome, Trigger
 from cronstudio.store.database import Database
 from cronstudio.store.rows import RUN_COLUMNS, RUN_SELECT, decode_run
-from cronstudio.store.text_search import TextSearch
-
-Key = tuple[int, int]
-"""(sort_at, number), the order of the history."""
+from cronstudio.store.text_search import Key, jobs_named, output_keys
 
 Condition = Any
 """peewee's Expression or SQL."""
@@ -72,7 +69,7 @@ class History:
             if query.job_ids == _NO_JOB:
                 return 0
             if query.text:
-                return sum(1 for _ in self._keys(connection, query, 1 << 62))
+                return sum(1 for _ in self._keys(connection, query, -1))
             if _only_totals(query):
                 chosen = _Totals.select(fn.COALESCE(fn.SUM(_Totals.runs), 0))
                 where = _among(_Totals.job_id, query.job_ids)
@@ -86,7 +83,8 @@ class History:
     def statistics(self, query: RunQuery, zone: tzinfo) -> Statistics:
         """Ended runs by outcome and by calendar day in `zone`, oldest day first; no tests.
 
-        Without a job, trigger, tag or text asked for, the range counts in whole quarter hours.
+        `text` plays no part. Without a job, tag or trigger the range counts in whole quarter
+        hours.
         """
         with self._database.reading() as connection:
             query = _with_tags(connection, replace(query, before=None))
@@ -95,13 +93,19 @@ class History:
             return _summed(_quarters(connection, query), zone)
 
     def _keys(self, connection: sqlite3.Connection, query: RunQuery, limit: int) -> Iterator[Key]:
-        if query.text:
-            return TextSearch(connection, query.text).keys(query, limit, run_conditions)
-        ranges = [
-            _run(connection, chosen).fetchall()
-            for chosen in _ranges(query, limit if limit < 1 << 62 else -1)
-        ]
-        return heapq.merge(*ranges, reverse=True)
+        """The matching runs, newest first; more than `limit` may come."""
+        if not query.text:
+            return _in_order(connection, query, limit)
+        sql, values = _condition_sql(query)
+        in_output = output_keys(connection, query.text, sql, values)
+        named = jobs_named(connection, query.text)
+        if query.job_ids:
+            named = [job_id for job_id in named if job_id in set(query.job_ids)]
+        if not named:
+            return in_output
+        by_name = _in_order(connection, replace(query, job_ids=tuple(named)), limit)
+        both = heapq.merge(by_name, in_output, reverse=True)
+        return (key for key, _ in groupby(both))
 
 
 _NO_JOB = ("",)
@@ -121,13 +125,18 @@ def load_runs(connection: sqlite3.Connection, numbers: Sequence[int]) -> list[Ru
     return [found[number] for number in numbers if number in found]
 
 
-def run_conditions(query: RunQuery, prefix: str = "") -> tuple[str, list[Any]]:
+def _condition_sql(query: RunQuery) -> tuple[str, list[Any]]:
     """The query's conditions as SQL text and values, for statements written by hand."""
     where = _conditions(query)
     if not where:
         return "1", []
     sql, values = _where(_Runs.select(_Runs.number), where).sql()
-    return sql.split(" WHERE ", 1)[1].replace('"t1".', prefix), list(values)
+    return sql.split(" WHERE ", 1)[1].replace('"t1".', ""), list(values)
+
+
+def _in_order(connection: sqlite3.Connection, query: RunQuery, limit: int) -> Iterator[Key]:
+    ranges = [_run(connection, chosen).fetchall() for chosen in _ranges(query, limit)]
+    return heapq.merge(*ranges, reverse=True)
 
 
 def _run(connection: sqlite3.Connection, chosen: Any) -> sqlite3.Cursor:
@@ -206,9 +215,17 @@ def _ranges(query: RunQuery, limit: int) -> Iterator[Any]:
             part = replace(query, job_ids=of_jobs, outcomes=of_outcomes)
             yield (
                 _where(_Runs.select(_Runs.sort_at, _Runs.number), _conditions(part))
-                .order_by(_Runs.sort_at.desc(), _Runs.number.desc())
+                .order_by(*_order(query))
                 .limit(limit)
             )
+
+
+def _order(query: RunQuery) -> tuple[Condition, ...]:
+    if query.unfinished is True:
+        # A few rows in an index of their own: sort them. SQLite would rather walk the history
+        # in order of time; the plus sign keeps it from that.
+        return SQL("+sort_at DESC"), SQL("number DESC")
+    return _Runs.sort_at.desc(), _Runs.number.desc()
 
 
 def _with_tags(connection: sqlite3.Connection, query: RunQuery) -> RunQuery:
@@ -233,18 +250,9 @@ def _only_totals(query: RunQuery) -> bool:
 
 
 def _quarters(connection: sqlite3.Connection, query: RunQuery) -> list[tuple[int, str, int]]:
-    if query.job_ids or query.triggers or query.text:
-        sql, values = run_conditions(query)
-        if query.text:
-            search = TextSearch(connection, query.text)
-            keys = search.keys(query, 1 << 62, run_conditions)
-            numbers = [number for _, number in keys]
-            runs = load_runs(connection, numbers)
-            return [
-                (to_microseconds(_sort_instant(run)) // QUARTER, run.outcome.value, 1)
-                for run in runs
-                if run.outcome is not None and not run.test
-            ]
+    """(quarter hour, outcome, runs) of the ended runs that match."""
+    if query.job_ids or query.triggers:
+        sql, values = _condition_sql(query)
         return connection.execute(
             f"SELECT sort_at / {QUARTER} AS quarter, outcome, count(*) FROM runs"
             f" WHERE {sql} AND outcome IS NOT NULL AND test = 0 GROUP BY quarter, outcome",
@@ -259,17 +267,24 @@ def _quarters(connection: sqlite3.Connection, query: RunQuery) -> list[tuple[int
     return _run(connection, _where(chosen, where)).fetchall()
 
 
-def _sort_instant(run: Run) -> Any:
-    return run.started_at or run.occurrence_at or run.created_at
+_COUNTED_AS = {
+    "completed": "completed",
+    "failed": "failed",
+    "timed_out": "failed",
+    "interrupted": "failed",
+    "missed": "missed",
+}
 
 
 def _summed(quarters: Iterable[tuple[int, str, int]], zone: tzinfo) -> Statistics:
-    names = {"completed": "completed", "failed": "failed", "timed_out": "failed"}
-    names |= {"interrupted": "failed", "missed": "missed"}
     days: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
+    day_of: dict[int, dict[str, int]] = {}
     for quarter, outcome, runs in quarters:
-        day = from_microseconds(quarter * QUARTER).astimezone(zone).date().isoformat()
-        days[day][names.get(outcome, "other")] += runs
+        day = day_of.get(quarter)
+        if day is None:
+            at = from_microseconds(quarter * QUARTER).astimezone(zone)
+            day = day_of[quarter] = days[at.date().isoformat()]
+        day[_COUNTED_AS.get(outcome, "other")] += runs
     counts = tuple(DayCount(day=day, **days[day]) for day in sorted(days))
     return Statistics(
         total=sum(c.completed + c.failed + c.missed + c.other for c in counts),
