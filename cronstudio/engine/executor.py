@@ -16,11 +16,14 @@ from pathlib import Path
 
 from cronstudio.engine.exit_watch import ExitWatch
 from cronstudio.engine.launch import MASK, Exit, Launch, LaunchError
+from cronstudio.engine.output_cap import enforce
+from cronstudio.engine.output_files import Sizes, sizes
 from cronstudio.engine.processes import Leftover, boot_id, is_alive, mark_of
 from cronstudio.engine.programs import not_found
 from cronstudio.engine.starter_link import Message, StarterGoneError, StarterLink, starter_command
 from cronstudio.engine.status_file import Status, read_status, revoke
 from cronstudio.engine.stopping import TreeStop
+from cronstudio.engine.tailer import Tailer, output_limit
 from cronstudio.model.run import ProcessMark, Reason
 from cronstudio.model.words import ReasonCode
 
@@ -30,6 +33,8 @@ if sys.platform != "win32":
 __all__ = ["Exit", "Launch", "LaunchError", "Leftover", "LocalExecutor"]
 
 _FILES = 65536
+_OUTPUT_GRACE_SECONDS = 5.0
+_SURELY_WITHIN_BYTES = 64 * 1024
 _TRIES = 2
 """Starters asked before an attempt is given up."""
 _WRAPPER_IS_UP_SECONDS = 2.0
@@ -42,8 +47,13 @@ class LocalExecutor:
     The starter is brought up by the first start; `close` leaves running jobs alone.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, min_free_bytes: int = 0) -> None:
+        """With less than `min_free_bytes` free, growing outputs are cut down to almost nothing."""
         self._watch = ExitWatch()
+        self._tailer = Tailer(self._end_for_its_output, min_free_bytes)
+        self._waiting: dict[Path, ProcessMark] = {}
+        self._ended_for: dict[Path, Reason] = {}
+        self._stops: set[asyncio.Task[list[Leftover]]] = set()
         self._link = StarterLink(starter_command(_raise_file_limit(), report_ends=False))
 
     async def start(self, launch: Launch) -> ProcessMark:
@@ -75,11 +85,25 @@ class LocalExecutor:
         """
         ended = self._watch.watch(mark)
         if ended is not None:
-            await ended
-        status = read_status(directory)
-        if status is None or status.ended_at is None:
-            return Exit(lost=True)
-        return Exit(exit_code=status.exit_code, signal=status.signal, ended_at=status.ended_at)
+            self._tailer.follow(directory)
+            self._waiting[directory] = mark
+            try:
+                await ended
+            finally:
+                self._waiting.pop(directory, None)
+                self._tailer.leave(directory)
+        status = read_status(directory) or Status()
+        kept = await _within_limit(directory, sizes(directory))
+        return Exit(
+            exit_code=status.exit_code,
+            signal=status.signal,
+            ended_at=status.ended_at,
+            lost=status.ended_at is None,
+            reason=self._ended_for.pop(directory, None),
+            output_bytes=kept.output_bytes,
+            error_bytes=kept.error_bytes,
+            left_out_bytes=kept.left_out_bytes,
+        )
 
     @property
     def starter_pid(self) -> int | None:
@@ -117,8 +141,20 @@ class LocalExecutor:
 
     async def close(self) -> None:
         """Let go of everything; running jobs go on and write their own status."""
+        await self._tailer.close()
         self._watch.close()
         await self._link.close()
+
+    def _end_for_its_output(self, directory: Path, reason: Reason) -> None:
+        mark = self._waiting.get(directory)
+        if mark is None or directory in self._ended_for:
+            return
+        self._ended_for[directory] = reason
+        stop = asyncio.get_running_loop().create_task(
+            self.stop(mark, directory, _OUTPUT_GRACE_SECONDS)
+        )
+        self._stops.add(stop)
+        stop.add_done_callback(self._stops.discard)
 
     async def _settle(self, directory: Path) -> ProcessMark | None:
         """The starter died with this order open: find out whether the attempt began."""
@@ -155,6 +191,16 @@ def _is_wrapper(pid: int, directory: Path) -> bool:
         return Path(f"/proc/{pid}/fd/2").samefile(directory / "status")
     except OSError:
         return False
+
+
+async def _within_limit(directory: Path, found: Sizes) -> Sizes:
+    """Cut what a fast job wrote since the last look; small outputs cost nothing."""
+    total = found.output_bytes + found.error_bytes - found.left_out_bytes
+    if total <= _SURELY_WITHIN_BYTES or total <= output_limit(directory):
+        return found
+    with contextlib.suppress(OSError):
+        await asyncio.to_thread(enforce, directory, output_limit(directory))
+    return sizes(directory)
 
 
 def _request(launch: Launch) -> Message:
