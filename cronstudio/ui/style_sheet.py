@@ -32,11 +32,10 @@ QPushButton:focus, QToolButton[button="true"]:focus { border: 2px solid $accent;
   min-height: 28px; }
 QPushButton[dense="true"]:focus { min-height: 24px; padding: 0 6px; }
 QPushButton[primary="true"]:focus, QToolButton[primary="true"]:focus { border-color: $text; }
-QToolButton[button="true"][popupMode="1"] { padding-right: 35px; }
-QToolButton[button="true"]::menu-button { border: 0; border-left: 1px solid $line2; width: 26px; }
-QToolButton[primary="true"]::menu-button { border-left-color: $accbg; }
-QToolButton[button="true"]::menu-arrow { image: url($drawing_down); width: 14px; height: 14px; }
-QToolButton[primary="true"]::menu-arrow { image: url($drawing_downon); }
+QToolButton[join="left"] { border-top-right-radius: 0; border-bottom-right-radius: 0; }
+QToolButton[join="right"] { border-top-left-radius: 0; border-bottom-left-radius: 0;
+  border-left: 0; padding: 0; }
+QToolButton[join="right"][primary="true"] { border-left: 1px solid $accbg; }
 QToolButton[plain="true"] { background: transparent; border: 0; border-radius: 4px; padding: 0;
   min-width: 28px; min-height: 28px; }
 QToolButton[plain="true"]:hover { background: $pressed; }
@@ -125,6 +124,8 @@ QStatusBar::item { border: 0; }
 QSplitter::handle { background: $line; }
 QScrollBar:vertical { background: transparent; width: 12px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 12px; margin: 0; }
+QScrollBar[narrow="true"]:vertical { width: 8px; }
+QScrollBar[narrow="true"]::handle { border-radius: 3px; margin: 1px; }
 QScrollBar::handle { background: $line2; border-radius: 4px; margin: 2px; }
 QScrollBar::handle:vertical { min-height: 28px; }
 QScrollBar::handle:horizontal { min-width: 28px; }
@@ -138,6 +139,6 @@ def style_sheet(colours: Mapping[str, str], drawings: Path, scheme: str) -> str:
     """The sheet for one scheme; `drawings` holds `<name>-<scheme>.svg` in its colours."""
     files = {
         f"drawing_{name}": (drawings / f"{name}-{scheme}.svg").as_posix()
-        for name in ("check", "partial", "down", "downon", "up")
+        for name in ("check", "partial", "down", "up")
     }
     return _SHEET.substitute(colours, **files)

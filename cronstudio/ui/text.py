@@ -5,10 +5,11 @@ Times and durations are in `ui/times.py` and offered here too. No widgets.
 
 from __future__ import annotations
 
+import html
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from cronstudio.engine.view import JobView
 from cronstudio.model.job import SYSTEM_ZONE, Job
@@ -45,9 +46,11 @@ __all__ = [
     "day",
     "duration",
     "duration_range",
+    "figure",
     "full",
     "is_unseen_trouble",
     "job_state",
+    "literal",
     "miss_words",
     "needs_attention",
     "outcome_word",
@@ -70,9 +73,21 @@ def tr(source: str, count: int = -1) -> str:
     return QCoreApplication.translate("text", source, "", count)
 
 
+def figure(count: int) -> str:
+    """A count with the locale's group separators."""
+    return QLocale().toString(count)
+
+
 def plural(count: int, one: str, many: str) -> str:
     """`1 job` or `3 jobs`: the figure and the form that goes with it."""
-    return f"{count:,} {one if count == 1 else many}"
+    return f"{figure(count)} {one if count == 1 else many}"
+
+
+def literal(words: str) -> str:
+    """Words for a tooltip or label that Qt might take for markup, so that they show as they are."""
+    if "<" not in words:
+        return words
+    return f"<p style='white-space:pre-wrap'>{html.escape(words)}</p>"
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,7 +116,6 @@ _STYLE_DRAWINGS = (
     ("check", "check", "onacc"),
     ("minus", "partial", "onacc"),
     ("chevron-down", "down", "text2"),
-    ("chevron-down", "downon", "onacc"),
     ("chevron-up", "up", "text2"),
 )
 

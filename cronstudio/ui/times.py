@@ -40,6 +40,11 @@ def viewer_zone() -> tzinfo:
     return _viewer.zone
 
 
+def viewer_zone_name() -> str:
+    """The IANA name of the viewer's zone; `UTC` when it has none."""
+    return str(getattr(_viewer.zone, "key", "UTC"))
+
+
 def set_hours(hours: Hours) -> None:
     """Write clock times with 24 or 12 hours, or as the locale does ("system")."""
     _viewer.hours = hours

@@ -1,0 +1,391 @@
+"""The pane beside the jobs table: what is the matter, what can be done, when, and facts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cronstudio.engine.view import JobView
+from cronstudio.errors import UserError
+from cronstudio.model.job import SYSTEM_ZONE
+from cronstudio.model.run import Run
+from cronstudio.schedule import Occurrence, timetable
+from cronstudio.ui import icons, text, theme, times
+from cronstudio.ui.actions import Actions
+from cronstudio.ui.models.job_row import JobRow, run_instant, run_seconds
+from cronstudio.ui.views.job_trouble import TroubleBanner
+from cronstudio.ui.widgets.buttons import (
+    ElidedLabel,
+    Label,
+    Surface,
+    icon_button,
+    push_button,
+)
+from cronstudio.ui.widgets.flow import FlowBox
+
+SHOWN = 5
+MINIMUM, USUAL, MAXIMUM = 280, 308, 480
+
+
+class JobDetail(QScrollArea):
+    """Shows one job.
+
+    Signals: close_requested, runs_requested (job id), run_opened (run id), menu_requested
+    """
+
+    close_requested = Signal()
+    runs_requested = Signal(str)
+    run_opened = Signal(str)
+    menu_requested = Signal(QWidget)
+
+    def __init__(
+        self, actions: Actions, now: Callable[[], datetime], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._now = now
+        self._view: JobView | None = None
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setMinimumWidth(MINIMUM)
+        self.setMaximumWidth(MAXIMUM)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.verticalScrollBar().setProperty("narrow", True)
+        self.setAccessibleName(self.tr("Details"))
+        body = Surface("base")
+        self._column = QVBoxLayout(body)
+        margin = theme.space.l
+        self._column.setContentsMargins(margin, theme.space.s, margin, margin)
+        self._column.setSpacing(theme.space.m)
+        self._column.addLayout(self._head())
+        self.trouble = TroubleBanner()
+        self._column.addWidget(self.trouble)
+        buttons = self._buttons(actions)
+        self._column.addWidget(buttons)
+        self._coming = _Coming()
+        self._past = _Past()
+        self._facts = _Facts()
+        self._past.all_requested.connect(self._ask_for_runs)
+        self._past.opened.connect(self.run_opened)
+        self._parts = (buttons, self._coming, self._past, self._facts)
+        for part in self._parts[1:]:
+            self._column.addWidget(part)
+        self._column.addStretch(1)
+        self._body = body
+        self.setWidget(body)
+        self.show_job(None)
+
+    def _head(self) -> QHBoxLayout:
+        self._icon = QLabel()
+        self._icon.setFixedSize(20, 20)
+        self._name = ElidedLabel("", "heading", bold=True)
+        self._more = icon_button(
+            "more", self.tr("More"), on_click=lambda: self.menu_requested.emit(self._more)
+        )
+        row = QHBoxLayout()
+        row.setSpacing(theme.space.s)
+        row.addWidget(self._icon)
+        row.addWidget(self._name, 1)
+        row.addWidget(self._more)
+        row.addWidget(
+            icon_button("close", self.tr("Close (F9)"), on_click=self.close_requested.emit)
+        )
+        return row
+
+    def _buttons(self, actions: Actions) -> QWidget:
+        flow = FlowBox(theme.space.s)
+        self._run = push_button(
+            self.tr("Run now"), "run", dense=True, primary=True, on_click=actions["run"].trigger
+        )
+        self._stop = push_button(
+            self.tr("Stop"), "stop", dense=True, danger=True, on_click=actions["stop"].trigger
+        )
+        flow.add(self._run)
+        flow.add(self._stop)
+        for words, icon, key in (
+            (self.tr("Output"), "output", "output"),
+            (self.tr("Why?"), "why", "why"),
+            (self.tr("Edit…"), "edit", "edit"),
+            (self.tr("Pause…"), "pause", "pause_job"),
+            (self.tr("Resume"), "resume", "resume_job"),
+            (self.tr("Duplicate"), "duplicate", "duplicate"),
+        ):
+            button = push_button(words, icon, dense=True, on_click=actions[key].trigger)
+            button.setObjectName(f"detail_{key}")
+            flow.add(button)
+        self._pause = flow.findChild(QWidget, "detail_pause_job")
+        self._resume = flow.findChild(QWidget, "detail_resume_job")
+        return flow
+
+    @property
+    def pause_anchor(self) -> QWidget:
+        """The widget that the pause popover belongs to."""
+        return self._pause if self._pause is not None else self
+
+    @property
+    def job_id(self) -> str | None:
+        """The job shown."""
+        return self._view.job.id if self._view else None
+
+    def show_job(self, view: JobView | None) -> None:
+        """Show a job, or the hint that none is selected."""
+        self._view = view
+        for widget in (*self._parts, self._more, self._icon):
+            widget.setVisible(view is not None)
+        if view is None:
+            self._name.set_words(self.tr("No job selected"))
+            self.trouble.hide()
+            return
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Bring all that moves with the clock up to date."""
+        view = self._view
+        if view is None:
+            return
+        now = self._now()
+        state = text.job_state(view, now)
+        self._icon.setPixmap(icons.pixmap(state.icon, state.role, 20))
+        self._icon.setToolTip(state.word)
+        self._name.set_words(view.job.name)
+        self._run.setVisible(not view.active)
+        self._stop.setVisible(bool(view.active))
+        paused = text.is_paused(view, now)
+        if self._pause is not None and self._resume is not None:
+            self._pause.setVisible(not paused)
+            self._resume.setVisible(paused)
+        self.trouble.show_job(view, now)
+        self._coming.show_job(view, now)
+        self._past.show_runs(view.recent[:SHOWN], now)
+        self._facts.show_job(view)
+
+    def _ask_for_runs(self) -> None:
+        if self._view is not None:
+            self.runs_requested.emit(self._view.job.id)
+
+
+class _Section(QWidget):
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.grid = QGridLayout(self)
+        self.grid.setContentsMargins(0, 0, 0, 0)
+        self.grid.setHorizontalSpacing(theme.space.s)
+        self.grid.setVerticalSpacing(2)
+        self.title = Label(title, "small", "text2", bold=True)
+        self.grid.addWidget(self.title, 0, 0, 1, 2)
+        self.grid.setRowMinimumHeight(0, 24)
+
+
+class _Coming(_Section):
+    """The next runs, relative and absolute."""
+
+    def __init__(self) -> None:
+        super().__init__("")
+        self.title.setText(self.tr("Next {count} runs").format(count=SHOWN))
+        self._rows = [(Label("", "small"), Label("", "small", "text2")) for _ in range(SHOWN)]
+        for number, (relative, absolute) in enumerate(self._rows, 1):
+            self.grid.addWidget(relative, number, 0)
+            self.grid.addWidget(absolute, number, 1)
+            relative.setMinimumHeight(18)
+        self.grid.setColumnMinimumWidth(0, 96)
+        self.grid.setColumnStretch(1, 1)
+        self._none = Label("", "small", "text2", wrap=True)
+        self.grid.addWidget(self._none, SHOWN + 1, 0, 1, 2)
+
+    def show_job(self, view: JobView, now: datetime) -> None:
+        """List the next runs of a job, or say why there are none."""
+        coming = coming_occurrences(view, now)
+        for number, (relative, absolute) in enumerate(self._rows):
+            shown = number < len(coming)
+            relative.setVisible(shown)
+            absolute.setVisible(shown)
+            if shown:
+                at = coming[number].at
+                relative.setText(times.relative(at, now))
+                absolute.setText(times.absolute(at, now, always_day=True, seconds=False))
+                absolute.setToolTip(times.tooltip(at, now))
+        self._none.setVisible(not coming)
+        if not coming:
+            self._none.setText(JobRow(view, now).why_not_coming(now))
+
+
+def coming_occurrences(view: JobView, now: datetime) -> Sequence[Occurrence]:
+    """The next occurrences that will be run, from the function that the engine asks too."""
+    if not view.job.enabled or view.progress.repair or text.is_startup(view.job):
+        return ()
+    after = now
+    pause = view.progress.pause
+    if pause is not None and text.is_paused(view, now):
+        if pause.until is None:
+            return ()
+        after = pause.until
+    if view.next_at is None:
+        return ()
+    zone = view.job.timezone
+    if zone == SYSTEM_ZONE:
+        zone = times.viewer_zone_name()
+    try:
+        return timetable(view.job.schedule, zone).occurrences(after, SHOWN)
+    except UserError:
+        return ()
+
+
+class _Past(_Section):
+    """The last runs; a click opens one.
+
+    Signals: all_requested, opened (run id)
+    """
+
+    all_requested = Signal()
+    opened = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__("")
+        self.title.setText(self.tr("Last {count} runs").format(count=SHOWN))
+        link = _Link(self.tr("All runs"))
+        link.pressed.connect(self.all_requested)
+        self.grid.addWidget(link, 0, 3, 1, 2, Qt.AlignmentFlag.AlignRight)
+        self._rows = [_RunLine(self.grid, number) for number in range(1, SHOWN + 1)]
+        for row in self._rows:
+            row.word.pressed.connect(self.opened)
+        self.grid.setColumnStretch(2, 1)
+        self._none = Label(self.tr("It has not run yet."), "small", "text2")
+        self.grid.addWidget(self._none, SHOWN + 1, 0, 1, 5)
+
+    def show_runs(self, runs: Sequence[Run], now: datetime) -> None:
+        """List the runs, newest first."""
+        for number, row in enumerate(self._rows):
+            row.show_run(runs[number] if number < len(runs) else None, now)
+        self._none.setVisible(not runs)
+
+
+class _RunLine:
+    """The labels of one run in the grid."""
+
+    def __init__(self, grid: QGridLayout, number: int) -> None:
+        self.icon = QLabel()
+        self.word = _Word()
+        self.at = Label("", "small", "text2")
+        self.reason = Label("", "small", "text2")
+        self.length = Label("", "small", "text2")
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        grid.addWidget(self.icon, number, 0)
+        grid.addWidget(self.word, number, 1)
+        grid.addWidget(self.at, number, 2)
+        grid.addWidget(self.reason, number, 3, right)
+        grid.addWidget(self.length, number, 4, right)
+        self.icon.setMinimumHeight(20)
+
+    def show_run(self, run: Run | None, now: datetime) -> None:
+        for widget in (self.icon, self.word, self.at, self.reason, self.length):
+            widget.setVisible(run is not None)
+        if run is None:
+            return
+        state = text.run_state(run)
+        self.icon.setPixmap(icons.pixmap(state.icon, state.role, 16))
+        self.word.show_state(run.id, state)
+        started = run.started_at or run.occurrence_at or run_instant(run)
+        self.at.setText(times.absolute(started, now, always_day=True, seconds=False))
+        self.at.setToolTip(times.tooltip(started, now))
+        self.reason.setText(text.reason_short(run.reason))
+        seconds = run_seconds(run)
+        self.length.setText("" if seconds is None else times.duration(seconds))
+
+
+class _Word(Label):
+    """The outcome of a run, as something to press.
+
+    Signals: pressed (run id)
+    """
+
+    pressed = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__("", "small")
+        self._run_id = ""
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_state(self, run_id: str, state: text.StateWord) -> None:
+        self._run_id = run_id
+        self.setText(state.word)
+        self.set_role(state.word_role, bold=state.bold)
+        self.setToolTip(self.tr("Open this run"))
+
+    def mouseReleaseEvent(self, event: object) -> None:
+        self.pressed.emit(self._run_id)
+
+
+class _Link(Label):
+    """Underlined words that can be pressed, by mouse and by keys.
+
+    Signals: pressed
+    """
+
+    pressed = Signal()
+
+    def __init__(self, words: str) -> None:
+        super().__init__("", "small", "accent")
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setText(f'<a href="#">{words}</a>')
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse
+            | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        self.linkActivated.connect(lambda _link: self.pressed.emit())
+
+
+class _Facts(_Section):
+    """How the job is set up, in words that can be copied."""
+
+    def __init__(self) -> None:
+        super().__init__("")
+        self.title.setText(self.tr("Facts"))
+        self._values: dict[str, ElidedLabel] = {}
+        self._names: dict[str, Label] = {}
+        names = (
+            ("command", self.tr("Command")),
+            ("directory", self.tr("Folder")),
+            ("zone", self.tr("Time zone")),
+            ("missed", self.tr("If missed")),
+            ("overlap", self.tr("Overlap")),
+            ("retries", self.tr("Retries")),
+            ("timeout", self.tr("Time limit")),
+        )
+        for number, (key, name) in enumerate(names, 1):
+            value = ElidedLabel("", "small", mono=key == "command")
+            value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            value.setAccessibleDescription(name)
+            label = Label(name, "small", "text2")
+            label.setMinimumHeight(18)
+            self.grid.addWidget(label, number, 0)
+            self.grid.addWidget(value, number, 1)
+            self._values[key], self._names[key] = value, label
+            value.setObjectName(f"fact_{key}")
+        self.grid.setColumnMinimumWidth(0, 80)
+        self.grid.setColumnStretch(1, 1)
+
+    def show_job(self, view: JobView) -> None:
+        job = view.job
+        facts = {
+            "command": " ".join((job.command.text, *job.command.arguments)),
+            "directory": job.working_directory,
+            "zone": text.zone_words(job.timezone),
+            "missed": text.miss_words(job),
+            "overlap": text.concurrency_words(job.concurrency),
+            "retries": text.retry_words(job),
+            "timeout": times.duration(job.timeout_seconds) if job.timeout_seconds else "",
+        }
+        for key, words in facts.items():
+            self._values[key].set_words(words)
+            self._values[key].setVisible(bool(words))
+            self._names[key].setVisible(bool(words))

@@ -1,0 +1,374 @@
+"""Draws the rows of the jobs table, and answers clicks on the switch and the run button."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from cronstudio.model.words import RunState
+from cronstudio.ui import icons, theme
+from cronstudio.ui.models.job_row import JobRow, TwoLines
+from cronstudio.ui.models.jobs_model import Column, JobsModel
+from cronstudio.ui.widgets import switch, trend
+
+PADDING = 8
+FIRST_PADDING = 12
+_HIT = 28
+
+
+class _Fonts(NamedTuple):
+    """Fonts and their measures, made once per theme."""
+
+    body: QFont
+    bold: QFont
+    small: QFont
+    tiny: QFont
+    mono: QFont
+    body_metrics: QFontMetrics
+    bold_metrics: QFontMetrics
+    small_metrics: QFontMetrics
+    tiny_metrics: QFontMetrics
+    mono_metrics: QFontMetrics
+
+
+def _make_fonts() -> _Fonts:
+    body, bold = theme.font(), theme.font(bold=True)
+    small, tiny = theme.font("small"), theme.font("tiny")
+    mono = theme.font("tiny", mono=True)
+    fonts = (body, bold, small, tiny, mono)
+    return _Fonts(*fonts, *(QFontMetrics(font) for font in fonts))
+
+
+class JobsDelegate(QStyledItemDelegate):
+    """One delegate for all columns.
+
+    Signals: toggled (job id, wanted state), run_pressed (job id), stop_pressed (job id)
+    """
+
+    toggled = Signal(str, bool)
+    run_pressed = Signal(str)
+    stop_pressed = Signal(str)
+
+    def __init__(self, model: JobsModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._fonts = _make_fonts()
+        self.hovered_row = -1
+        self.focused_row = -1
+        self.compact = False
+        theme.changed.connect(self.refresh)
+
+    def refresh(self) -> None:
+        """Measure the fonts anew, after the theme or the application's font changed."""
+        self._fonts = _make_fonts()
+
+    def row_height(self) -> int:
+        """Height of every row, from the font."""
+        lines = self._fonts.body_metrics.lineSpacing()
+        if self.compact:
+            return max(32, lines + 12)
+        return max(48, 2 * lines + 12)
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        return QSize(40, self.row_height())
+
+    # Painting
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        row = self._model.row(index.row())
+        column = Column(index.column())
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        active = bool(option.state & QStyle.StateFlag.State_Active)
+        rect = option.rect
+        painter.save()
+        self._background(painter, rect, index, selected, active)
+        left = rect.left() + (FIRST_PADDING if self._is_first(option, column) else PADDING)
+        room = QRect(left, rect.top(), rect.right() - left - PADDING + 5, rect.height() - 1)
+        match column:
+            case Column.STATE:
+                self._state(painter, room, row)
+            case Column.NAME:
+                self._name(painter, room, row, selected)
+            case Column.SCHEDULE:
+                self._schedule(painter, room, row)
+            case Column.NEXT:
+                lines = row.next_run(self._model.now(), self._model.pause_all)
+                self._two_lines(painter, room, lines, dim=not row.view.job.enabled)
+            case Column.LAST:
+                self._last(painter, room, row)
+            case Column.DURATION:
+                top = room.center().y() - trend.HEIGHT // 2 + (0 if self.compact else 2)
+                trend.paint_trend(painter, room.left(), top, row.trend(self._model.now()))
+            case Column.ON:
+                top = room.center().y() - switch.HEIGHT / 2 + 0.5
+                lit = selected and theme.scheme() == "dark"
+                switch.paint_switch(painter, room.left(), top, row.view.job.enabled, lit=lit)
+            case Column.RUN:
+                hovered = index.row() == self.hovered_row
+                self._run_button(painter, rect, row, selected or hovered)
+        painter.restore()
+
+    @staticmethod
+    def _is_first(option: QStyleOptionViewItem, column: Column) -> bool:
+        return option.rect.left() <= 0 or column is Column.STATE
+
+    def _background(
+        self,
+        painter: QPainter,
+        rect: QRect,
+        index: QModelIndex | QPersistentModelIndex,
+        selected: bool,
+        active: bool,
+    ) -> None:
+        hovered = index.row() == self.hovered_row
+        if selected:
+            role = "sel" if active else "idlebg"
+            painter.fillRect(rect, theme.color("selhover" if hovered and active else role))
+        elif hovered:
+            painter.fillRect(rect, theme.color("hover"))
+        painter.setPen(theme.color("line"))
+        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        if selected and rect.left() <= 0:
+            painter.fillRect(rect.left(), rect.top(), 3, rect.height() - 1, theme.color("accent"))
+        if index.row() == self.focused_row:
+            painter.fillRect(rect.left(), rect.top(), rect.width(), 2, theme.color("accent"))
+            painter.fillRect(rect.left(), rect.bottom() - 1, rect.width(), 2, theme.color("accent"))
+
+    def _state(self, painter: QPainter, room: QRect, row: JobRow) -> None:
+        state = row.state
+        going = row.running
+        centre = room.top() + room.height() // 2
+        if going is not None and not self.compact:
+            centre = room.top() + room.height() // 2 - 5
+            self._progress(painter, room.left(), centre + 14, row)
+        icons.paint(painter, room.left(), centre - 8, state.icon, state.role)
+        words = QRect(room.left() + 22, centre - 12, room.width() - 22, 24)
+        self._line(painter, words, state.word, state.word_role, bold=state.bold)
+
+    def _progress(self, painter: QPainter, left: int, top: int, row: JobRow) -> None:
+        width = 84
+        share = row.progress(self._model.now())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("line2"))
+        painter.drawRoundedRect(QRectF(left, top, width, 4), 2, 2)
+        if share is None:
+            # Nothing to compare with yet: a block that stands still promises nothing.
+            painter.setBrush(theme.color("accent"))
+            painter.drawRoundedRect(QRectF(left + width * 0.35, top, width * 0.3, 4), 2, 2)
+        elif share <= 1:
+            painter.setBrush(theme.color("accent"))
+            painter.drawRoundedRect(QRectF(left, top, max(4.0, width * share), 4), 2, 2)
+        else:
+            for place in range(0, width, 8):
+                painter.fillRect(QRectF(left + place, top, 5, 4), theme.color("warn"))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+
+    def _name(self, painter: QPainter, room: QRect, row: JobRow, selected: bool) -> None:
+        job, fonts = row.view.job, self._fonts
+        first, second = self._lines(room, bool(job.description))
+        x = first.left()
+        if job.pinned:
+            icons.paint(painter, x, first.center().y() - 6, "pin", "text2", 13)
+            x += 19
+        right = first.right()
+        name_width = fonts.bold_metrics.horizontalAdvance(job.name)
+        available = right - x
+        shown_width = min(name_width, available)
+        role = "text" if job.enabled else "text2"
+        weight_font = fonts.bold if job.enabled else fonts.body
+        painter.setFont(weight_font)
+        painter.setPen(theme.color(role))
+        elided = QFontMetrics(weight_font).elidedText(
+            job.name, Qt.TextElideMode.ElideRight, available
+        )
+        painter.drawText(
+            QRect(x, first.top(), available, first.height()),
+            int(Qt.AlignmentFlag.AlignVCenter),
+            elided,
+        )
+        if not job.enabled:
+            shown_width = min(fonts.body_metrics.horizontalAdvance(job.name), available)
+        self._tags(painter, x + shown_width + 6, right, first.center().y(), job.tags, selected)
+        if second is not None:
+            self._line(painter, second, job.description, "text2", small=True)
+
+    def _tags(
+        self,
+        painter: QPainter,
+        x: int,
+        right: int,
+        centre: int,
+        tags: tuple[str, ...],
+        selected: bool,
+    ) -> None:
+        metrics = self._fonts.tiny_metrics
+        height = max(16, metrics.height())
+        for number, tag in enumerate(tags):
+            rest = len(tags) - number
+            width = metrics.horizontalAdvance(tag) + 10
+            after = metrics.horizontalAdvance(f"+{rest - 1}") + 16 if rest > 1 else 0
+            if x + width + after > right:
+                more = f"+{rest}"
+                if x + metrics.horizontalAdvance(more) + 10 <= right:
+                    self._tag(painter, x, centre, more, height, selected)
+                return
+            self._tag(painter, x, centre, tag, height, selected)
+            x += width + 6
+
+    def _tag(
+        self, painter: QPainter, x: int, centre: int, words: str, height: int, selected: bool
+    ) -> None:
+        width = self._fonts.tiny_metrics.horizontalAdvance(words) + 10
+        box = QRectF(x, centre - height / 2 + 0.5, width, height)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("idlebg"))
+        painter.drawRoundedRect(box, theme.radius.tag, theme.radius.tag)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        painter.setFont(self._fonts.tiny)
+        painter.setPen(theme.color("text2"))
+        painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), words)
+
+    def _schedule(self, painter: QPainter, room: QRect, row: JobRow) -> None:
+        lines = row.schedule
+        first, second = self._lines(room, bool(lines.second))
+        role = "text" if row.view.job.enabled else "text2"
+        self._line(painter, first, lines.first, role)
+        if second is None:
+            return
+        metrics = self._fonts.mono_metrics
+        painter.setFont(self._fonts.mono)
+        painter.setPen(theme.color("text3"))
+        shown = metrics.elidedText(lines.second, Qt.TextElideMode.ElideRight, second.width())
+        painter.drawText(second, int(Qt.AlignmentFlag.AlignVCenter), shown)
+        if city := row.foreign_zone:
+            left = second.left() + metrics.horizontalAdvance(shown) + 6
+            place = QRect(left, second.top(), room.right() - left, second.height())
+            painter.setFont(self._fonts.tiny)
+            painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter), f"· {city}")
+
+    def _last(self, painter: QPainter, room: QRect, row: JobRow) -> None:
+        state, lines = row.last_run(self._model.now())
+        if state is None:
+            self._two_lines(painter, room, lines, dim=True)
+            return
+        first, second = self._lines(room, bool(lines.second))
+        icons.paint(painter, first.left(), first.center().y() - 7, state.icon, state.role)
+        words = first.adjusted(22, 0, 0, 0)
+        going = row.running is not None
+        role = "text" if going else state.word_role
+        self._line(painter, words, lines.first, role, bold=state.bold and not going)
+        if second is not None:
+            self._line(painter, second, lines.second, "text2", small=True)
+
+    def _two_lines(self, painter: QPainter, room: QRect, lines: TwoLines, dim: bool) -> None:
+        first, second = self._lines(room, bool(lines.second))
+        self._line(painter, first, lines.first, "text2" if dim else "text")
+        if second is not None:
+            self._line(painter, second, lines.second, "text2", small=True)
+
+    def _run_button(self, painter: QPainter, rect: QRect, row: JobRow, framed: bool) -> None:
+        stops = bool(row.view.active)
+        box = self._hit_box(rect)
+        if framed or stops:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(theme.color("line2"), 1))
+            painter.setBrush(theme.color("raised"))
+            painter.drawRoundedRect(
+                QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5),
+                theme.radius.control,
+                theme.radius.control,
+            )
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        name = "stop" if stops else "run"
+        role = "text" if framed or stops else "text2"
+        icons.paint(painter, box.left() + 6, box.top() + 6, name, role)
+
+    @staticmethod
+    def _hit_box(rect: QRect) -> QRect:
+        top = rect.top() + (rect.height() - 1 - _HIT) // 2
+        return QRect(rect.left() + PADDING, top, _HIT, _HIT)
+
+    # Text
+
+    def _lines(self, room: QRect, two: bool) -> tuple[QRect, QRect | None]:
+        """Rectangles of the first and the second line, centred together."""
+        if not two or self.compact:
+            return QRect(room), None
+        high = self._fonts.body_metrics.lineSpacing()
+        low = self._fonts.small_metrics.lineSpacing()
+        top = room.top() + (room.height() - high - low) // 2
+        first = QRect(room.left(), top, room.width(), high)
+        return first, QRect(room.left(), top + high, room.width(), low)
+
+    def _line(
+        self,
+        painter: QPainter,
+        rect: QRect,
+        words: str,
+        role: str,
+        *,
+        bold: bool = False,
+        small: bool = False,
+    ) -> None:
+        fonts = self._fonts
+        if small:
+            font, metrics = fonts.small, fonts.small_metrics
+        elif bold:
+            font, metrics = fonts.bold, fonts.bold_metrics
+        else:
+            font, metrics = fonts.body, fonts.body_metrics
+        painter.setFont(font)
+        painter.setPen(theme.color(role))
+        shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
+        painter.drawText(rect, int(Qt.AlignmentFlag.AlignVCenter), shown)
+
+    # Clicks
+
+    def editorEvent(
+        self,
+        event: QEvent,
+        model: QAbstractItemModel,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> bool:
+        if event.type() is not QEvent.Type.MouseButtonRelease or not isinstance(event, QMouseEvent):
+            return False
+        if event.button() is not Qt.MouseButton.LeftButton:
+            return False
+        return self.press(index.row(), Column(index.column()), option.rect, event.pos())
+
+    def press(self, number: int, column: Column, rect: QRect, at: QPoint) -> bool:
+        """Act on a click at `at` in a cell; True when it hit the switch or the button."""
+        row = self._model.row(number)
+        if column is Column.ON:
+            self.toggled.emit(row.id, not row.view.job.enabled)
+            return True
+        if column is Column.RUN and self._hit_box(rect).contains(at):
+            stops = any(run.state is not RunState.FINISHED for run in row.view.active)
+            (self.stop_pressed if stops else self.run_pressed).emit(row.id)
+            return True
+        return False

@@ -1,0 +1,307 @@
+"""The jobs table: header, columns that give way, hover by row, letters that filter."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from cronstudio.ui import icons, theme
+from cronstudio.ui.models.jobs_model import ID_ROLE, AnyIndex, Column, JobsModel
+from cronstudio.ui.views.jobs_delegate import FIRST_PADDING, PADDING, JobsDelegate
+
+WIDTHS = {
+    Column.STATE: 108,
+    Column.SCHEDULE: 170,
+    Column.NEXT: 114,
+    Column.LAST: 124,
+    Column.DURATION: 80,
+    Column.ON: 46,
+    Column.RUN: 44,
+}
+NAME_MINIMUM = 180
+_GIVE_WAY = (Column.DURATION, Column.LAST)
+_MINUTE_MS = 60_000
+
+
+class Header(QHeaderView):
+    """Column names; the sorted one bold with its arrow."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setSectionsClickable(True)
+        self.setHighlightSections(False)
+        self.setSectionsMovable(True)
+        self.setStretchLastSection(False)
+        self.setFixedHeight(max(30, theme_line_height() + 12))
+        self.setMinimumSectionSize(36)
+
+    def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
+        if not rect.isValid():
+            return
+        painter.save()
+        painter.fillRect(rect, theme.color("window"))
+        painter.setPen(theme.color("line"))
+        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        words = self.model().headerData(logicalIndex, Qt.Orientation.Horizontal)
+        is_sorted = self.isSortIndicatorShown() and self.sortIndicatorSection() == logicalIndex
+        font = theme.font("small", bold=is_sorted)
+        painter.setFont(font)
+        painter.setPen(theme.color("text" if is_sorted else "text2"))
+        left = rect.left() + (FIRST_PADDING if self.visualIndex(logicalIndex) == 0 else PADDING)
+        room = QRect(left, rect.top(), rect.right() - left - 2, rect.height() - 1)
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter), words or "")
+        if is_sorted and words:
+            up = self.sortIndicatorOrder() is Qt.SortOrder.AscendingOrder
+            x = left + QFontMetrics(font).horizontalAdvance(words) + 3
+            name = "sort-up" if up else "sort-down"
+            icons.paint(painter, x, rect.top() + (rect.height() - 12) / 2, name, "text", 12)
+        painter.restore()
+
+
+def theme_line_height() -> int:
+    """Line height of the header's font."""
+    return QFontMetrics(theme.font("small")).lineSpacing()
+
+
+class JobsTable(QTableView):
+    """The table itself.
+
+    Signals: typed (letters that should go to the filter), menu_requested (global position),
+    edit_requested (job id), narrowed (columns hidden for lack of room changed)
+    """
+
+    typed = Signal(str)
+    menu_requested = Signal(QPoint)
+    edit_requested = Signal(str)
+
+    def __init__(self, model: JobsModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._jobs = model
+        self.delegate = JobsDelegate(model, self)
+        self.hidden_by_user: set[Column] = set()
+        self.setHorizontalHeader(Header(self))
+        self.setModel(model)
+        self.setItemDelegate(self.delegate)
+        self.setAccessibleName(self.tr("Jobs"))
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setMouseTracking(True)
+        self.setAlternatingRowColors(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setTabKeyNavigation(False)
+        self.setCornerButtonEnabled(False)
+        vertical = self.verticalHeader()
+        vertical.hide()
+        vertical.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self._set_up_columns()
+        self.setSortingEnabled(True)
+        self.sortByColumn(Column.NEXT, Qt.SortOrder.AscendingOrder)
+        self.doubleClicked.connect(self._edit)
+        self._ticks = QTimer(self)
+        self._ticks.setSingleShot(True)
+        self._ticks.timeout.connect(self._tick)
+        theme.changed.connect(self._measure)
+        self._measure()
+
+    def _set_up_columns(self) -> None:
+        header = self.horizontalHeader()
+        for column in Column:
+            if column is Column.NAME:
+                header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+            else:
+                fixed = column in (Column.ON, Column.RUN)
+                mode = QHeaderView.ResizeMode.Fixed if fixed else QHeaderView.ResizeMode.Interactive
+                header.setSectionResizeMode(column, mode)
+                header.resizeSection(column, WIDTHS[column])
+
+    def _measure(self) -> None:
+        self.delegate.refresh()
+        self.verticalHeader().setDefaultSectionSize(self.delegate.row_height())
+        self.viewport().update()
+
+    def set_compact(self, compact: bool) -> None:
+        """One line a row instead of two."""
+        self.delegate.compact = compact
+        self._measure()
+
+    # Selection
+
+    def selected_ids(self) -> list[str]:
+        """The selected jobs, in the order shown."""
+        rows = sorted(index.row() for index in self.selectionModel().selectedRows())
+        return [self._jobs.row(row).id for row in rows]
+
+    def current_id(self) -> str | None:
+        """The job under the keyboard cursor, when it is selected or nothing is."""
+        index = self.currentIndex()
+        return index.data(ID_ROLE) if index.isValid() else None
+
+    def choose(self, job_id: str) -> bool:
+        """Select a job and scroll to it; False when the filter hides it."""
+        place = self._jobs.place(job_id)
+        if place is None:
+            return False
+        self.selectRow(place)
+        self.scrollTo(self._jobs.index(place, 0))
+        return True
+
+    # Room
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.give_way()
+
+    def give_way(self) -> None:
+        """Hide the columns that matter least while the name has no room, and show them again."""
+        header = self.horizontalHeader()
+        room = self.viewport().width() - NAME_MINIMUM
+        for column in Column:
+            if column is not Column.NAME and column not in self.hidden_by_user:
+                hidden = self.isColumnHidden(column)
+                room -= WIDTHS[column] if hidden else header.sectionSize(column)
+        for column in _GIVE_WAY:
+            if column in self.hidden_by_user:
+                continue
+            hide = room < 0
+            if self.isColumnHidden(column) != hide:
+                self.setColumnHidden(column, hide)
+            if hide:
+                room += WIDTHS[column]
+
+    def show_column(self, column: Column, wanted: bool) -> None:
+        """Show or hide a column for good."""
+        if wanted:
+            self.hidden_by_user.discard(column)
+        else:
+            self.hidden_by_user.add(column)
+        self.setColumnHidden(column, not wanted)
+        self.give_way()
+
+    # Countdown
+
+    def start_countdown(self) -> None:
+        """Refresh what moves with the clock, on the minute, or each second under a minute."""
+        self._tick()
+
+    def stop_countdown(self) -> None:
+        """Stop refreshing; for a window that nobody sees."""
+        self._ticks.stop()
+
+    def _tick(self) -> None:
+        now = self._jobs.now()
+        self.viewport().update()
+        self._ticks.start(self._until_next_tick(now.second * 1000 + now.microsecond // 1000))
+
+    def _until_next_tick(self, into_minute_ms: int) -> int:
+        first = self.rowAt(0)
+        last = self.rowAt(self.viewport().height() - 1)
+        rows = range(max(first, 0), (last if last >= 0 else self._jobs.rowCount() - 1) + 1)
+        now = self._jobs.now()
+        for number in rows:
+            row = self._jobs.row(number)
+            going = row.running
+            if going and going.started_at and (now - going.started_at).total_seconds() < 60:
+                return 1000 - into_minute_ms % 1000
+            at = row.view.next_at
+            if at is not None and -1 <= (at - now).total_seconds() < 61:
+                return 1000 - into_minute_ms % 1000
+        return _MINUTE_MS - into_minute_ms
+
+    # Events
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        self._hover(self.rowAt(event.pos().y()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._hover(-1)
+
+    def _hover(self, row: int) -> None:
+        before = self.delegate.hovered_row
+        if row != before:
+            self.delegate.hovered_row = row
+            self._repaint_row(before)
+            self._repaint_row(row)
+
+    def _repaint_row(self, row: int) -> None:
+        if 0 <= row < self._jobs.rowCount():
+            top, height = self.rowViewportPosition(row), self.rowHeight(row)
+            self.viewport().update(0, top, self.viewport().width(), height)
+
+    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
+        super().currentChanged(current, previous)
+        self._mark_focus()
+        self._repaint_row(previous.row())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if not self.currentIndex().isValid() and self._jobs.rowCount():
+            self.setCurrentIndex(self._jobs.index(0, Column.NAME))
+        self._mark_focus()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._mark_focus()
+
+    def _mark_focus(self) -> None:
+        by_keys = self.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+        before = self.delegate.focused_row
+        row = self.currentIndex().row() if self.hasFocus() and by_keys else -1
+        self.delegate.focused_row = row
+        self._repaint_row(before)
+        self._repaint_row(row)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, modifiers = event.key(), event.modifiers()
+        plain = modifiers in (
+            Qt.KeyboardModifier.NoModifier,
+            Qt.KeyboardModifier.ShiftModifier,
+            Qt.KeyboardModifier.KeypadModifier,
+        )
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and plain:
+            self._edit(self.currentIndex())
+        elif key == Qt.Key.Key_Space and plain:
+            self._toggle_selected()
+        elif key == Qt.Key.Key_Escape and len(self.selectedIndexes()):
+            self.clearSelection()
+        elif plain and event.text().strip() and event.text().isprintable():
+            # Letters filter; the table has no search of its own.
+            self.typed.emit(event.text())
+        else:
+            super().keyPressEvent(event)
+
+    def keyboardSearch(self, search: str) -> None:
+        """Nothing: letters go to the filter."""
+
+    def _toggle_selected(self) -> None:
+        ids = self.selected_ids()
+        view = self._jobs.job_view(ids[0]) if ids else None
+        if view is not None:
+            wanted = not view.job.enabled
+            for job_id in ids:
+                self.delegate.toggled.emit(job_id, wanted)
+
+    def _edit(self, index: QModelIndex) -> None:
+        if index.isValid() and index.column() not in (Column.ON, Column.RUN):
+            self.edit_requested.emit(index.data(ID_ROLE))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        at = event.globalPos()
+        if event.reason() is QContextMenuEvent.Reason.Keyboard:
+            rect = self.visualRect(self.currentIndex())
+            at = self.viewport().mapToGlobal(rect.bottomLeft())
+        self.menu_requested.emit(at)
