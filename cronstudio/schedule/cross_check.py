@@ -176,7 +176,7 @@ def _why_refused(read: CronText) -> str:
     for field in (read.day, read.weekday):
         for item in field.items:
             if item.form is Form.LAST_WEEKDAY:
-                return "it writes the last Friday as L5"
+                return f"it writes {item.first}L as L{item.first}"
             if item.form is Form.LAST_WORKDAY or (item.form is Form.LAST and item.first):
                 return "it knows neither LW nor L-3"
             if item.form is Form.NEAREST_WORKDAY and len(field.items) > 1:
