@@ -27,6 +27,12 @@ class ExitCode(IntEnum):
 class Backend(Protocol):
     """Whoever answers requests: the running app, or an engine of this process."""
 
+    kind: str
+    """`window` or `headless`; empty for an engine of this process, which ends with it."""
+    pid: int
+    """Of the app; 0 without one."""
+    version: str
+
     def call(self, method: str, **params: object) -> object:
         """Return the JSON answer; raise UserError."""
         ...

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from datetime import UTC, datetime, tzinfo
 
 from cronstudio.errors import InvalidFieldError
@@ -43,13 +44,13 @@ def read_wall_time(text: str) -> datetime:
 
 
 def read_seconds(text: str) -> int:
-    """Return whole seconds from `90` or a duration such as `1h30m`; raise ValueError."""
+    """Return whole seconds from `90` or a duration such as `1h30m`; an option's type."""
     if text.strip().isascii() and text.strip().isdigit():
         return int(text)
     try:
         return parse_duration(text)
     except ScheduleError as error:
-        raise ValueError(str(error)) from error
+        raise argparse.ArgumentTypeError(str(error)) from error
 
 
 def show_instant(at: datetime, zone: tzinfo) -> str:

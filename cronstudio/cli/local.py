@@ -1,0 +1,46 @@
+"""An engine of this process for one command, when no app runs: it reads, edits and runs one job.
+
+It fires nothing and recovers nothing: what is due belongs to the app.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from cronstudio import __version__
+from cronstudio.engine.clock import SystemClock
+from cronstudio.errors import RefusedError
+from cronstudio.ipc.answers import ANSWERS, PARTS
+from cronstudio.paths import Paths
+from cronstudio.settings import load_settings
+from cronstudio.wiring import build_engine
+
+
+class LocalBackend:
+    """The same requests as over the socket, answered in this process."""
+
+    kind = ""
+    pid = 0
+    version = __version__
+
+    def __init__(self, paths: Paths) -> None:
+        """Open the store; raise StoreError when it cannot be used."""
+        self._engine = build_engine(paths, load_settings(paths.settings_file), SystemClock())
+        self._runner = asyncio.Runner()
+        self._runner.run(self._engine.start(schedule=False))
+
+    def call(self, method: str, **params: object) -> object:
+        """Return the answer to one request."""
+        return self._runner.run(self._answer(method, params))
+
+    def close(self) -> None:
+        """Close the store."""
+        self._runner.run(self._engine.stop(jobs="keep"))
+        self._runner.close()
+
+    async def _answer(self, method: str, params: dict[str, object]) -> object:
+        if method in PARTS:
+            return [row async for part in PARTS[method](self._engine, params) for row in part]
+        if method not in ANSWERS:
+            raise RefusedError(f"Only a running CronStudio can do this: {method}")
+        return await ANSWERS[method](self._engine, params)

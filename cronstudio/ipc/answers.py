@@ -1,0 +1,323 @@
+"""The requests the engine answers, as JSON in and JSON out: one function each, found by name.
+
+The socket's server calls them in the running app; a command without an app calls them directly.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from dataclasses import replace
+from datetime import datetime
+from typing import Any, TypeVar
+
+from cronstudio.engine.clock import system_timezone
+from cronstudio.engine.engine import Engine
+from cronstudio.engine.events import Event, RunChanged
+from cronstudio.errors import InvalidFieldError, NotFoundError, RefusedError
+from cronstudio.ipc.rows import Row, job_row, run_row
+from cronstudio.model.codec import attempt_to_json, job_from_json, job_to_json, run_to_json
+from cronstudio.model.instants import from_iso, to_iso
+from cronstudio.model.job import Job
+from cronstudio.model.query import RunQuery
+from cronstudio.model.run import Run
+from cronstudio.model.words import FAILURES, Outcome, RunState, Trigger
+
+Params = Mapping[str, Any]
+Answer = Callable[[Engine, Params], Awaitable[object]]
+Parts = Callable[[Engine, Params], AsyncIterator[list[Row]]]
+
+ROWS_AT_ONCE = 100
+"""Rows made in one go, a few milliseconds: the window's loop must not wait for a long list."""
+
+LONGEST_WAIT_SECONDS = 10.0
+MOST_ROWS = 100_000
+
+T = TypeVar("T")
+
+
+async def list_jobs(engine: Engine, params: Params) -> AsyncIterator[list[Row]]:
+    """Yield the rows of all jobs by name: `tags` (any of them), `enabled_only`."""
+    tags = set(_param(params, "tags", list, []))
+    enabled_only = _param(params, "enabled_only", bool, False)
+    views = [
+        view
+        for view in sorted(engine.jobs(), key=lambda view: view.job.name.casefold())
+        if (not tags or tags & set(view.job.tags)) and (view.job.enabled or not enabled_only)
+    ]
+    zone = system_timezone()
+    for first in range(0, max(len(views), 1), ROWS_AT_ONCE):
+        yield [job_row(view, zone) for view in views[first : first + ROWS_AT_ONCE]]
+        await asyncio.sleep(0)
+
+
+async def show_job(engine: Engine, params: Params) -> Row:
+    """Return one job whole: its row, its definition, what runs and what ran last."""
+    view = engine.find(_param(params, "job", str))
+    slug = view.job.slug
+    return {
+        **job_row(view, system_timezone()),
+        "definition": job_to_json(view.job),
+        "active": [run_row(run, slug) for run in view.active],
+        "recent": [run_row(run, slug) for run in view.recent],
+        "usual_seconds": view.usual_seconds and list(view.usual_seconds),
+    }
+
+
+async def add_job(engine: Engine, params: Params) -> Row:
+    """Add the job given as its JSON document; return its row.
+
+    A name that is taken is refused unless `force`: a script that runs twice must not double a job.
+    """
+    draft = _job(params)
+    if not _param(params, "force", bool, False) and _is_taken(engine, draft.name):
+        raise RefusedError(
+            f"There is a job named {draft.name} already",
+            "",
+            "Take another name, or change that job.",
+        )
+    job = await engine.add_job(draft)
+    return job_row(engine.job(job.id), system_timezone())
+
+
+async def replace_job(engine: Engine, params: Params) -> Row:
+    """Put an edited document in the place of the job with its id and revision."""
+    job = await engine.replace_job(_job(params))
+    return job_row(engine.job(job.id), system_timezone())
+
+
+async def remove_jobs(engine: Engine, params: Params) -> list[str]:
+    """Delete the named jobs (they stay in the trash for a while); return their ids."""
+    ids = _ids(engine, params)
+    await engine.remove_jobs(ids)
+    return ids
+
+
+async def set_enabled(engine: Engine, params: Params) -> list[str]:
+    """Switch the named jobs on or off; return their ids."""
+    ids = _ids(engine, params)
+    await engine.set_enabled(ids, _param(params, "enabled", bool))
+    return ids
+
+
+async def run_now(engine: Engine, params: Params) -> Row:
+    """Run a job outside its schedule; return the run's row as it stands now."""
+    job = engine.find(_param(params, "job", str)).job
+    run = await engine.run_now(
+        job.id,
+        force=_param(params, "force", bool, False),
+        parameters=_param(params, "parameters", dict, {}) or None,
+    )
+    return run_row(run, job.slug)
+
+
+async def wait_run(engine: Engine, params: Params) -> Row | None:
+    """Return the run's row once it has an outcome, or None after `seconds` (at most 10)."""
+    run_id = _param(params, "run", str)
+    seconds = min(_param(params, "seconds", float, 1.0), LONGEST_WAIT_SECONDS)
+    ended = asyncio.Event()
+
+    def notice(event: Event) -> None:
+        if isinstance(event, RunChanged) and event.run.id == run_id and event.run.outcome:
+            ended.set()
+
+    unsubscribe = engine.events.subscribe(notice)
+    try:
+        run = await engine.run(run_id)
+        if run.outcome is None:
+            await asyncio.wait_for(ended.wait(), seconds)
+            run = await engine.run(run_id)
+        return run_row(run, _slug(engine, run))
+    except TimeoutError:
+        return None
+    finally:
+        unsubscribe()
+
+
+async def stop(engine: Engine, params: Params) -> list[str]:
+    """Stop one run by its id, or all runs of a job; return the ids of what was stopped."""
+    wanted = _param(params, "target", str)
+    runs = [run for run in engine.active_runs() if run.id == wanted]
+    if not runs:
+        if wanted.startswith("run_"):
+            await engine.run(wanted)  # raises NotFoundError when there never was one
+            raise RefusedError("This run has ended already")
+        view = engine.find(wanted)
+        runs = list(view.active)
+        if not runs:
+            raise RefusedError(f"{view.job.name} is not running")
+    for run in runs:
+        await engine.stop_run(run.id)
+    return [run.id for run in runs]
+
+
+async def history(engine: Engine, params: Params) -> AsyncIterator[list[Row]]:
+    """Yield rows of the history, newest first, in pages until `limit` are told."""
+    left = min(_param(params, "limit", int, 50), MOST_ROWS)
+    query = RunQuery(
+        job_ids=tuple(_history_id(engine, str(name)) for name in _param(params, "jobs", list, [])),
+        outcomes=_words(params, "outcomes", Outcome),
+        triggers=_words(params, "triggers", Trigger),
+        tags=tuple(_param(params, "tags", list, [])),
+        since=_instant(params, "since"),
+        until=_instant(params, "until"),
+        text=_param(params, "text", str, ""),
+        limit=max(1, min(left, 500)),
+    )
+    slugs = {view.job.id: view.job.slug for view in engine.jobs()}
+    page = await engine.history(query)
+    yield [run_row(run, slugs.get(run.job_id, "")) for run in page.runs][:left]
+    left -= len(page.runs)
+    while left > 0 and page.next_key is not None:
+        page = await engine.history(replace(query, before=page.next_key, limit=min(left, 500)))
+        yield [run_row(run, slugs.get(run.job_id, "")) for run in page.runs]
+        left -= len(page.runs)
+
+
+async def attempts(engine: Engine, params: Params) -> Row:
+    """Return a run with its attempts and the folders of their output.
+
+    `target` is a run's id, or a job: then its newest run that started anything.
+    """
+    run = await _newest(engine, _param(params, "target", str))
+    found = await engine.attempts(run.id)
+    return {
+        "run": run_to_json(run),
+        "attempts": [
+            {**attempt_to_json(attempt), "path": str(engine.attempt_directory(attempt))}
+            for attempt in found
+        ],
+    }
+
+
+async def pause(engine: Engine, params: Params) -> list[str]:
+    """Pause the named jobs, or all when none is named, until an instant or until resumed."""
+    until = _instant(params, "until")
+    ids = _ids(engine, params)
+    if ids:
+        await engine.pause_jobs(ids, until)
+    else:
+        await engine.pause_all(until)
+    return ids
+
+
+async def resume(engine: Engine, params: Params) -> list[str]:
+    """Resume the named jobs, or all when none is named."""
+    ids = _ids(engine, params)
+    if ids:
+        await engine.resume_jobs(ids)
+    else:
+        await engine.resume_all()
+    return ids
+
+
+async def status(engine: Engine, params: Params) -> Row:
+    """Return counts of jobs and runs, the next occurrence of all, and the pause."""
+    views = engine.jobs()
+    coming = [(view.next_at, view.job.slug) for view in views if view.next_at is not None]
+    active = engine.active_runs()
+    pause = engine.pause
+    return {
+        "jobs": len(views),
+        "enabled": sum(view.job.enabled for view in views),
+        "failing": sum(bool(view.recent) and view.recent[0].outcome in FAILURES for view in views),
+        "repair": sum(bool(view.progress.repair) for view in views),
+        "running": sum(run.state is RunState.RUNNING for run in active),
+        "waiting": sum(run.state is not RunState.RUNNING for run in active),
+        "next": to_iso(min(coming)[0]) if coming else None,
+        "next_job": min(coming)[1] if coming else None,
+        "paused": pause is not None,
+        "paused_until": None if pause is None else to_iso(pause.until),
+    }
+
+
+ANSWERS: Mapping[str, Answer] = {
+    answer.__name__: answer
+    for answer in (
+        show_job,
+        add_job,
+        replace_job,
+        remove_jobs,
+        set_enabled,
+        run_now,
+        wait_run,
+        stop,
+        attempts,
+        pause,
+        resume,
+        status,
+    )
+}
+PARTS: Mapping[str, Parts] = {part.__name__: part for part in (list_jobs, history)}
+
+
+def _param(params: Params, name: str, kind: type[T], default: T | None = None) -> T:
+    """Return a parameter of this type; one without default must be there."""
+    value = params.get(name, default)
+    if value is None:
+        value = default
+    # True is an int to Python, and never to a person.
+    if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
+        raise InvalidFieldError(name, f"The parameter {name} is missing or of the wrong kind")
+    return value
+
+
+def _instant(params: Params, name: str) -> datetime | None:
+    if params.get(name) is None:
+        return None
+    try:
+        return from_iso(_param(params, name, str))
+    except ValueError as error:
+        raise InvalidFieldError(name, f"The parameter {name} is not a time with a zone") from error
+
+
+def _words(params: Params, name: str, make: Callable[[str], T]) -> tuple[T, ...]:
+    try:
+        return tuple(make(str(word)) for word in _param(params, name, list, []))
+    except ValueError as error:
+        raise InvalidFieldError(name, str(error)) from error
+
+
+def _job(params: Params) -> Job:
+    try:
+        return job_from_json(_param(params, "job", dict))
+    except ValueError as error:
+        field = str(error).partition(":")[0]
+        raise InvalidFieldError(field, f"This job cannot be read: {error}") from error
+
+
+def _ids(engine: Engine, params: Params) -> list[str]:
+    """Return the ids of the named jobs, all found before anything is done to one."""
+    return [engine.find(str(name)).job.id for name in _param(params, "jobs", list, [])]
+
+
+def _is_taken(engine: Engine, name: str) -> bool:
+    return any(view.job.name == name for view in engine.jobs())
+
+
+def _history_id(engine: Engine, name: str) -> str:
+    """Return the id to look for: rows outlive their job, so an id need not be known any more."""
+    try:
+        return engine.find(name).job.id
+    except NotFoundError:
+        if name.startswith("job_"):
+            return name
+        raise
+
+
+def _slug(engine: Engine, run: Run) -> str:
+    try:
+        return engine.job(run.job_id).job.slug
+    except NotFoundError:
+        return ""
+
+
+async def _newest(engine: Engine, target: str) -> Run:
+    if target.startswith("run_"):
+        return await engine.run(target)
+    view = engine.find(target)
+    page = await engine.history(RunQuery(job_ids=(view.job.id,), limit=50))
+    for run in page.runs:
+        if run.attempts:
+            return run
+    raise NotFoundError(f"{view.job.name} has no output yet", "", "Run it first.")
