@@ -95,7 +95,7 @@ _UPDATED = tuple(name for name in PROGRESS_COLUMNS if name != "job_id")
 UPDATE_PROGRESS = (
     f"UPDATE progress SET {', '.join(f'{name} = ?' for name in _UPDATED)} WHERE job_id = ?"
 )
-_RESULTS = tuple(name for name in _UPDATED if name != "cursor_at")
+_RESULTS = tuple(name for name in _UPDATED if name not in ("cursor_at", "occurrences"))
 UPDATE_RESULTS = (
     f"UPDATE progress SET {', '.join(f'{name} = ?' for name in _RESULTS)} WHERE job_id = ?"
 )
@@ -294,8 +294,8 @@ def progress_update(progress: JobProgress) -> tuple[Any, ...]:
 
 def results_update(progress: JobProgress) -> tuple[Any, ...]:
     """Values for UPDATE_RESULTS."""
-    values = encode_progress(progress)
-    return (*values[2:], values[0])
+    values = dict(zip(PROGRESS_COLUMNS, encode_progress(progress), strict=True))
+    return (*(values[name] for name in _RESULTS), progress.job_id)
 
 
 def decode_progress(row: Row) -> JobProgress:

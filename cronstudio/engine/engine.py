@@ -1,0 +1,302 @@
+"""The facade: everything a window, a command line or a tool may ask of the engine."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from datetime import datetime, tzinfo
+from pathlib import Path
+from typing import Any, Literal
+
+from cronstudio.engine.core import Core
+from cronstudio.engine.events import Notice, NoticeKind
+from cronstudio.engine.execution import Ending
+from cronstudio.engine.hub import EventHub
+from cronstudio.engine.job_commands import JobCommands
+from cronstudio.engine.job_environment import JobEnvironment
+from cronstudio.engine.loading import (
+    load_jobs,
+    load_pause,
+    load_recent,
+    set_startup_instants,
+)
+from cronstudio.engine.locks import closed_since, is_alive
+from cronstudio.engine.login_environment import LoginEnvironment
+from cronstudio.engine.recovery import RecoveringExecutor, Recovery
+from cronstudio.engine.retention import Retention
+from cronstudio.engine.run_commands import RunCommands
+from cronstudio.engine.upkeep import Upkeep
+from cronstudio.engine.view import JobView
+from cronstudio.errors import StoreError
+from cronstudio.model.job import Job, Pause
+from cronstudio.model.query import RunPage, RunQuery, Statistics
+from cronstudio.model.run import Attempt, Reason, Run
+from cronstudio.model.words import Outcome, ReasonCode
+from cronstudio.settings import Settings
+
+_log = logging.getLogger(__name__)
+
+_RECENT_FOR_ONE_COMMAND = 3
+"""Runs of each job that are read when the engine lives for one command only."""
+
+
+class Engine:
+    """One engine. All coroutines belong to the loop that called `start`.
+
+    Commands raise UserError (NotFoundError, InvalidFieldError, RefusedError, StoreError) for what
+    the user can understand; everything else that is raised is a bug.
+    """
+
+    def __init__(
+        self, core: Core, executor: RecoveringExecutor, system_zone: Callable[[], str]
+    ) -> None:
+        self._core = core
+        self._executor = executor
+        self._system_zone = system_zone
+        self._jobs = JobCommands(core)
+        self._runs = RunCommands(core)
+        self._recovery = Recovery(core, executor)
+        self._retention = Retention(core, self._runs)
+        self._upkeep = Upkeep(core, self._jobs, self._recovery, self._retention, system_zone)
+        core.scheduler.housekeeping = self._upkeep.look_after
+        self._tasks: list[asyncio.Task[None]] = []
+        self._stopped = False
+
+    # Life -----------------------------------------------------------------------------------
+
+    async def start(self, *, schedule: bool = True) -> None:
+        """Load the jobs, take over what was left unfinished, and begin.
+
+        `schedule` False: answer and run what is asked for, but let nothing become due and take
+        over nothing: for one command while another engine may be the one that schedules.
+        """
+        core = self._core
+        now = core.clock.now()
+        core.board.zone = core.equipment.zone = self._system_zone()
+        core.locks.take(core.owner.id)
+        self._tasks.append(asyncio.get_running_loop().create_task(core.equipment.alarms.run()))
+        core.equipment.environment.load(self.settings.use_login_environment)
+        await load_pause(core, now)
+        await load_jobs(core, now)
+        if not schedule:
+            await load_recent(core, _RECENT_FOR_ONE_COMMAND)
+            return
+        for incident in core.store.incidents:
+            core.hub.emit(Notice(NoticeKind.DATABASE_RESTORED, incident))
+        since = await self._take_over(now)
+        set_startup_instants(core, now)
+        core.scheduler.begin(since)
+        core.dispatcher.settle()
+        await self._retention.begin(now)
+        await core.scheduler.turn()
+        self._begin(core.scheduler.run())
+        self._begin(self._fill_in())
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        self._tasks.append(asyncio.get_running_loop().create_task(work))
+
+    async def _take_over(self, now: datetime) -> datetime | None:
+        """Adopt or close what dead engines left; since when nobody watched the schedule."""
+        core = self._core
+        owners = await core.worker.read(core.store.owners.all)
+        alive = [owner.id for owner in owners if is_alive(owner, core.owner, core.locks, now)]
+        since = closed_since(owners, core.owner, core.locks, now)
+        beats = [owner.beat_at for owner in owners if owner.id not in alive and owner.beat_at]
+        try:
+            await core.worker.write(core.store.owners.beat, core.owner, now)
+            await self._recovery.take_over(alive, max(beats, default=None))
+            for owner in owners:
+                if owner.id not in alive:
+                    await core.worker.write(core.store.owners.forget, owner.id)
+        except StoreError as error:
+            core.ledger.report_trouble(error)
+        return since
+
+    async def _fill_in(self) -> None:
+        """What the first due run need not wait for."""
+        try:
+            await load_recent(self._core)
+        except StoreError:
+            _log.warning("The last runs could not be read", exc_info=True)
+        environment = self._core.equipment.environment
+        now = self._core.clock.now()
+        if self.settings.use_login_environment and environment.is_stale(now):
+            await environment.capture(now)
+
+    async def stop(self, *, jobs: Literal["keep", "stop"] = "keep") -> None:
+        """End. `keep` leaves running jobs alone; the next start adopts them."""
+        if self._stopped:
+            return
+        self._stopped = True
+        core = self._core
+        alarms, others = self._tasks[:1], self._tasks[1:]
+        await _end(others)
+        await self._upkeep.close()
+        if jobs == "stop":
+            reason = Reason(ReasonCode.APP_QUIT)
+            await core.dispatcher.stop_running(Ending(Outcome.CANCELLED, reason))
+        await core.dispatcher.let_go()
+        await _end(alarms)
+        await core.ledger.close()
+        try:
+            await core.worker.write(core.store.owners.beat, core.owner, core.clock.now())
+        except StoreError:
+            _log.warning("The last sign of life could not be written", exc_info=True)
+        await self._executor.close()
+        await core.worker.close()
+        core.locks.release()
+
+    async def capture_environment(self) -> LoginEnvironment:
+        """Ask the login shell anew what a terminal would have."""
+        return await self._core.equipment.environment.capture(self._core.clock.now())
+
+    # Snapshots ------------------------------------------------------------------------------
+
+    @property
+    def events(self) -> EventHub:
+        return self._core.hub
+
+    @property
+    def settings(self) -> Settings:
+        return self._core.equipment.settings
+
+    @property
+    def pause(self) -> Pause | None:
+        """The pause of all jobs."""
+        return self._core.board.pause
+
+    def jobs(self) -> list[JobView]:
+        """All jobs, in no particular order."""
+        board = self._core.board
+        return [board.view(entry) for entry in board]
+
+    def job(self, job_id: str) -> JobView:
+        """One job. NotFoundError."""
+        return self._core.board.view(self._core.board.need(job_id))
+
+    def find(self, name_or_id: str) -> JobView:
+        """By id, slug or exact name. NotFoundError when none or several fit."""
+        return self._core.board.view(self._core.board.find(name_or_id))
+
+    def active_runs(self) -> list[Run]:
+        """What waits, runs or retries, oldest first."""
+        return self._core.dispatcher.active_runs()
+
+    def recovery_pending(self) -> int:
+        """Late runs that wait for `decide_recovery`; 0 when nothing is asked."""
+        catch_ups = self._core.dispatcher.catch_ups
+        return len(catch_ups.held) if catch_ups.undecided else 0
+
+    @property
+    def job_environment(self) -> JobEnvironment:
+        """What jobs get before their own variables, and when the login shell was asked."""
+        return self._core.equipment.environment
+
+    def attempt_directory(self, attempt: Attempt) -> Path:
+        """Where the output of an attempt is kept."""
+        return self._core.equipment.directory(attempt)
+
+    # Jobs -----------------------------------------------------------------------------------
+
+    async def add_job(self, job: Job, *, actor: str = "user") -> Job:
+        """Store a new job; id, slug, times and revision are made when missing."""
+        return (await self._jobs.add([job], actor))[0]
+
+    async def add_jobs(self, jobs: Sequence[Job], *, actor: str = "user") -> list[Job]:
+        """Store many new jobs, all or none."""
+        return await self._jobs.add(jobs, actor)
+
+    async def replace_job(self, job: Job, *, actor: str = "user") -> Job:
+        """Store an edit of the job's present revision; RefusedError for an older one."""
+        return await self._jobs.replace(job, actor)
+
+    async def remove_jobs(self, ids: Sequence[str], *, actor: str = "user") -> None:
+        await self._jobs.remove(ids, actor)
+
+    async def restore_jobs(self, ids: Sequence[str], *, actor: str = "user") -> None:
+        await self._jobs.restore(ids, actor)
+
+    async def set_enabled(self, ids: Sequence[str], enabled: bool, *, actor: str = "user") -> None:
+        await self._jobs.set_enabled(ids, enabled, actor)
+
+    async def pause_all(self, until: datetime | None = None) -> None:
+        await self._jobs.pause_all(until)
+
+    async def resume_all(self) -> None:
+        await self._jobs.resume_all()
+
+    async def pause_jobs(self, ids: Sequence[str], until: datetime | None = None) -> None:
+        await self._jobs.pause_jobs(ids, until)
+
+    async def resume_jobs(self, ids: Sequence[str]) -> None:
+        await self._jobs.resume_jobs(ids)
+
+    async def flush_queue(self, job_id: str) -> int:
+        """Leave out what waits behind the job's running run; how many."""
+        return self._core.dispatcher.flush_queue(self._core.board.need(job_id))
+
+    # Runs -----------------------------------------------------------------------------------
+
+    async def run_now(
+        self,
+        job_id: str,
+        *,
+        test: bool = False,
+        force: bool = False,
+        parameters: Mapping[str, object] | None = None,
+    ) -> Run:
+        """Start a job by hand; RefusedError when its policy forbids it now, unless `force`."""
+        return await self._runs.run_now(job_id, test=test, force=force, parameters=parameters)
+
+    async def test_command(self, draft: Job) -> Run:
+        """Run a draft once, in the environment it would have, without keeping it."""
+        return await self._runs.test_command(draft)
+
+    async def stop_run(self, run_id: str) -> None:
+        """End a run; it has ended when its RunChanged says so."""
+        await self._runs.stop(run_id)
+
+    async def decide_recovery(self, run: bool) -> None:
+        """Answer to Notice RECOVERY_PENDING: run what is late, or leave it out."""
+        self._core.dispatcher.decide_recovery(run)
+
+    async def history(self, query: RunQuery) -> RunPage:
+        return await self._runs.history(query)
+
+    async def count_history(self, query: RunQuery) -> int:
+        return await self._runs.count(query)
+
+    async def run(self, run_id: str) -> Run:
+        return await self._runs.run(run_id)
+
+    async def attempts(self, run_id: str) -> list[Attempt]:
+        return await self._runs.attempts(run_id)
+
+    async def delete_runs(self, ids: Sequence[str]) -> None:
+        await self._runs.delete(ids)
+
+    async def mark_seen(self, run_ids: Sequence[str]) -> None:
+        await self._runs.mark_seen(run_ids)
+
+    async def statistics(self, query: RunQuery, zone: tzinfo) -> Statistics:
+        return await self._runs.statistics(query, zone)
+
+    # Settings -------------------------------------------------------------------------------
+
+    async def change_settings(self, settings: Settings) -> None:
+        """Let new settings hold from now on. Saving them to their file is the caller's."""
+        core = self._core
+        old, core.equipment.settings = core.equipment.settings, settings
+        core.equipment.gate.set_limits(settings.max_running, settings.lanes)
+        kept = ("keep_runs_per_job", "keep_days", "keep_bytes", "compress_after_days")
+        if any(getattr(old, name) != getattr(settings, name) for name in kept):
+            self._retention.soon(core.clock.now())
+        core.dispatcher.catch_ups.start_next()
+        core.scheduler.wake()
+
+
+async def _end(tasks: Sequence[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,406 @@
+"""Carries out one run: its attempts, their time limits, the delays between them, and its stop.
+
+It decides nothing about other runs; the dispatcher hears when a run ended.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta, tzinfo
+from pathlib import Path
+from typing import Protocol
+
+from cronstudio.engine.alarms import Alarms
+from cronstudio.engine.clock import Clock
+from cronstudio.engine.environment import build_launch
+from cronstudio.engine.events import Notice, NoticeKind
+from cronstudio.engine.gate import Gate
+from cronstudio.engine.hub import EventHub
+from cronstudio.engine.job_environment import JobEnvironment
+from cronstudio.engine.judgement import OutputFacts, asks_for_output, judge
+from cronstudio.engine.launch import Exit, Launch, LaunchError
+from cronstudio.engine.ledger import Ledger
+from cronstudio.engine.limits import AttemptLimits
+from cronstudio.engine.output_facts import explain, read_facts
+from cronstudio.engine.policies import retry_delay, wants_retry
+from cronstudio.engine.processes import Leftover
+from cronstudio.errors import UserError
+from cronstudio.model.job import SYSTEM_ZONE, Job
+from cronstudio.model.run import Attempt, ProcessMark, Reason, Run
+from cronstudio.model.words import FAILURES, Outcome, ReasonCode, RunState
+from cronstudio.schedule import parse_zone
+from cronstudio.settings import Settings
+
+_log = logging.getLogger(__name__)
+
+
+class Executor(Protocol):
+    """What a run needs of the place where processes live; `LocalExecutor` is this machine."""
+
+    async def start(self, launch: Launch) -> ProcessMark: ...
+    async def wait(self, mark: ProcessMark, directory: Path) -> Exit: ...
+    def is_alive(self, mark: ProcessMark) -> bool: ...
+    async def stop(
+        self, mark: ProcessMark, directory: Path, grace_seconds: float
+    ) -> list[Leftover]: ...
+    async def close(self) -> None: ...
+
+
+@dataclass(slots=True, eq=False)
+class Equipment:
+    """What all executions share."""
+
+    clock: Clock
+    alarms: Alarms
+    executor: Executor
+    gate: Gate
+    ledger: Ledger
+    hub: EventHub
+    logs: Path
+    settings: Settings
+    environment: JobEnvironment
+    zone: str = "UTC"
+    """What "system" means at present."""
+
+    def directory(self, attempt: Attempt) -> Path:
+        return self.logs / attempt.directory
+
+    def launch(self, job: Job, run: Run, number: int, directory: Path) -> Launch:
+        """Everything the executor needs for one attempt."""
+        zone: tzinfo
+        try:
+            zone = parse_zone(self.zone if job.timezone == SYSTEM_ZONE else job.timezone)
+        except UserError:
+            # A job that needs repair can still be run by hand.
+            zone = UTC
+        return build_launch(job, run, number, directory, self.environment.base, zone)
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """Why a run is ended from outside. `outcome` None keeps the outcome of its last attempt."""
+
+    outcome: Outcome | None
+    reason: Reason
+
+
+class Execution:
+    """One run on its way. `job` is the definition it was claimed with or, later, edited to."""
+
+    def __init__(
+        self,
+        equipment: Equipment,
+        job: Job,
+        run: Run,
+        changed: Callable[[Run, Attempt | None], None],
+        ended: Callable[[Execution, Attempt | None], None],
+        slow_after: float | None = None,
+    ) -> None:
+        self._equipment = equipment
+        self.job = job
+        self.run = run
+        self._changed = changed
+        self._ended = ended
+        self._slow_after = slow_after
+        self.ending: Ending | None = None
+        self._pause: asyncio.Future[bool] | None = None
+        """The slot or the retry delay that is waited for; False means: ended meanwhile."""
+        self._mark: ProcessMark | None = None
+        self._directory = equipment.logs
+        self._exit: asyncio.Task[Exit] | None = None
+        self._attempt_ending: Ending | None = None
+        self._stopping: asyncio.Task[None] | None = None
+
+    # Commands -----------------------------------------------------------------------------
+
+    def stop(self, ending: Ending) -> None:
+        """End the run: its process, its wait for a slot or its retries. The first reason holds."""
+        if self.ending is not None:
+            return
+        self.ending = ending
+        if self._pause is not None and not self._pause.done():
+            self._pause.set_result(False)
+        self._end_attempt(ending)
+
+    def _end_attempt(self, ending: Ending) -> None:
+        if self._attempt_ending is None:
+            self._attempt_ending = ending
+        if self._mark is not None and self._stopping is None:
+            self._stopping = asyncio.get_running_loop().create_task(self._end_process(self._mark))
+
+    async def _end_process(self, mark: ProcessMark) -> None:
+        executor = self._equipment.executor
+        grace = self._equipment.settings.grace_seconds
+        leftovers = await executor.stop(mark, self._directory, grace)
+        if leftovers:
+            self._report(leftovers)
+        if executor.is_alive(mark) and self._exit is not None:
+            # The kernel does not let go of it; the run ends all the same.
+            self._exit.cancel()
+
+    def _report(self, leftovers: list[Leftover]) -> None:
+        listed = "; ".join(f"{left.pid} {left.command}" for left in leftovers[:5])
+        self._equipment.hub.emit(
+            Notice(
+                NoticeKind.LEFTOVERS,
+                f"{self.job.name} left processes behind",
+                f"They could not be ended: {listed}.",
+                "End them with the system monitor.",
+                job_id=self.job.id,
+                run_id=self.run.id,
+                count=len(leftovers),
+            )
+        )
+
+    # The way of a run -----------------------------------------------------------------------
+
+    async def carry_out(self, adopted: Attempt | None = None) -> None:
+        """Make attempts until the run has its outcome. `adopted` is one that goes on already.
+
+        Cancelling lets go of the run and leaves its process alone.
+        """
+        try:
+            await self._make_attempts(adopted)
+        except asyncio.CancelledError:
+            raise
+        except Exception as error:
+            _log.exception("Run %s failed inside the engine", self.run.id)
+            reason = Reason(ReasonCode.START_FAILED, {"error": f"{type(error).__name__}: {error}"})
+            self._finish(None, Outcome.FAILED, reason)
+
+    async def _make_attempts(self, attempt: Attempt | None) -> None:
+        retry_at = self.run.retry_at if self.run.state is RunState.RETRYING else None
+        if attempt is not None and attempt.outcome is not None and retry_at is None:
+            self._finish(attempt, attempt.outcome, attempt.reason)
+            return
+        while True:
+            if attempt is not None and attempt.outcome is None:
+                self._equipment.gate.enter_running(self.job.lane)
+                attempt = await self._watch_then_leave(attempt)
+            elif retry_at is not None:
+                await self._wait_for_retry(retry_at)
+                retry_at = None
+                if self.ending is None:
+                    attempt = await self._next_attempt() or attempt
+            else:
+                attempt = await self._next_attempt()
+            if self.ending is not None:
+                self._finish_ended(attempt, self.ending)
+                return
+            assert attempt is not None and attempt.outcome is not None
+            policy = self.job.retry
+            if not wants_retry(policy, attempt.number, attempt.outcome, attempt.exit_code):
+                self._finish(attempt, attempt.outcome, attempt.reason)
+                return
+            delay = retry_delay(policy, attempt.number, random.random())
+            retry_at = self._equipment.clock.now() + timedelta(seconds=delay)
+            self.run = replace(self.run, state=RunState.RETRYING, retry_at=retry_at)
+            self._changed(self.run, attempt)
+
+    async def _wait_for_retry(self, retry_at: datetime) -> None:
+        # In awake seconds: a clock that is set neither shortens nor stretches the delay.
+        seconds = (retry_at - self._equipment.clock.now()).total_seconds()
+        seconds = min(max(0.0, seconds), float(self.job.retry.max_delay_seconds * 2 + 3600))
+        pause: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._pause = pause
+
+        def ring() -> None:
+            if not pause.done():
+                pause.set_result(True)
+
+        alarm = self._equipment.alarms.after(seconds, ring)
+        try:
+            await pause
+        finally:
+            alarm.cancel()
+            self._pause = None
+
+    async def _next_attempt(self) -> Attempt | None:
+        """Wait for a slot, start and watch one attempt; None when the run was ended before."""
+        if self.ending is not None:
+            return None
+        gate = self._equipment.gate
+        self._pause = gate.request(self.job.lane)
+        granted = await self._pause
+        self._pause = None
+        if not granted:
+            return None
+        if self.ending is not None:
+            gate.leave(self.job.lane)
+            return None
+        lane = self.job.lane
+        try:
+            attempt = await self._start(self.run.attempts + 1)
+            if attempt.outcome is None:
+                attempt = await self._watch(attempt)
+        finally:
+            gate.leave(lane)
+        return attempt
+
+    async def _watch_then_leave(self, attempt: Attempt) -> Attempt:
+        lane = self.job.lane
+        try:
+            return await self._watch(attempt)
+        finally:
+            self._equipment.gate.leave(lane)
+
+    # One attempt ----------------------------------------------------------------------------
+
+    async def _start(self, number: int) -> Attempt:
+        equipment = self._equipment
+        relative = attempt_directory(self.run, number)
+        self._directory = equipment.logs / relative
+        self._attempt_ending = None
+        self._stopping = None
+        attempt = Attempt(
+            run_id=self.run.id,
+            number=number,
+            started_at=equipment.clock.now(),
+            directory=relative,
+        )
+        try:
+            launch = equipment.launch(self.job, self.run, number, self._directory)
+            mark = await equipment.executor.start(launch)
+        except LaunchError as error:
+            attempt = replace(
+                attempt,
+                finished_at=equipment.clock.now(),
+                outcome=Outcome.FAILED,
+                reason=error.reason,
+            )
+        else:
+            attempt = replace(attempt, started_at=equipment.clock.now(), process=mark)
+        self.run = replace(
+            self.run,
+            state=RunState.RUNNING,
+            started_at=self.run.started_at or attempt.started_at,
+            attempts=number,
+            retry_at=None,
+        )
+        self._changed(self.run, attempt)
+        return attempt
+
+    async def _watch(self, attempt: Attempt) -> Attempt:
+        """Wait for the end of the attempt's process and judge it."""
+        equipment = self._equipment
+        assert attempt.process is not None
+        self._mark = attempt.process
+        self._directory = equipment.directory(attempt)
+        self._exit = asyncio.get_running_loop().create_task(
+            equipment.executor.wait(attempt.process, self._directory)
+        )
+        if self.ending is not None:
+            self._end_attempt(self.ending)
+        limits = AttemptLimits(
+            equipment.clock, equipment.alarms, self.job, attempt, self._directory
+        )
+        limits.begin(self._end_by_limit, self._warn_slow, self._slow_after)
+        try:
+            ended = await self._wait_for_exit()
+        finally:
+            limits.end()
+            self._mark = None
+            self._exit = None
+        if self._stopping is not None:
+            # Whatever follows must not meet what is left of this attempt.
+            await self._stopping
+        return await self._judged(attempt, ended)
+
+    async def _wait_for_exit(self) -> Exit:
+        assert self._exit is not None
+        try:
+            return await self._exit
+        except asyncio.CancelledError:
+            if self._attempt_ending is not None and self._exit.cancelled():
+                return Exit(lost=True)
+            raise
+
+    def _end_by_limit(self, reason: Reason) -> None:
+        self._end_attempt(Ending(Outcome.TIMED_OUT, reason))
+
+    def _warn_slow(self) -> None:
+        self._equipment.hub.emit(
+            Notice(
+                NoticeKind.SLOW,
+                f"{self.job.name} takes longer than usual",
+                hint="Look at its output, or stop it.",
+                job_id=self.job.id,
+                run_id=self.run.id,
+            )
+        )
+
+    async def _judged(self, attempt: Attempt, ended: Exit) -> Attempt:
+        now = self._equipment.clock.now()
+        finished_at = max(attempt.started_at, min(ended.ended_at or now, now))
+        by = self._attempt_ending
+        outcome: Outcome | None
+        reason: Reason | None
+        if by is not None:
+            outcome, reason = by.outcome or Outcome.CANCELLED, by.reason
+        elif ended.reason is not None:
+            outcome, reason = Outcome.FAILED, ended.reason
+        else:
+            facts = OutputFacts()
+            if asks_for_output(self.job.success) and ended.exit_code is not None:
+                facts = await asyncio.to_thread(read_facts, self._directory, self.job.success)
+            outcome, reason = judge(ended.exit_code, ended.signal, self.job.success, facts)
+            if reason is not None and ended.exit_code in (126, 127):
+                reason = await asyncio.to_thread(
+                    explain,
+                    self.job,
+                    ended.exit_code,
+                    self._equipment.environment.base,
+                    self._directory,
+                )
+        return replace(
+            attempt,
+            finished_at=finished_at,
+            outcome=outcome,
+            reason=reason,
+            exit_code=ended.exit_code,
+            signal=ended.signal,
+            output_bytes=ended.output_bytes,
+            error_bytes=ended.error_bytes,
+            left_out_bytes=ended.left_out_bytes,
+        )
+
+    # The end --------------------------------------------------------------------------------
+
+    def _finish_ended(self, attempt: Attempt | None, ending: Ending) -> None:
+        outcome = ending.outcome
+        if outcome is None:
+            failed = attempt is not None and attempt.outcome in FAILURES
+            outcome = attempt.outcome if failed and attempt is not None else Outcome.CANCELLED
+        self._finish(attempt, outcome or Outcome.CANCELLED, ending.reason)
+
+    def _finish(self, attempt: Attempt | None, outcome: Outcome, reason: Reason | None) -> None:
+        finished_at = self._equipment.clock.now()
+        if attempt is not None and attempt.finished_at is not None and self._lasted(attempt):
+            finished_at = attempt.finished_at
+        self.run = replace(
+            self.run,
+            state=RunState.FINISHED,
+            outcome=outcome,
+            reason=reason,
+            finished_at=finished_at,
+            retry_at=None,
+            exit_code=attempt.exit_code if attempt else None,
+            signal=attempt.signal if attempt else None,
+            output_bytes=attempt.output_bytes if attempt else 0,
+            error_bytes=attempt.error_bytes if attempt else 0,
+            left_out_bytes=attempt.left_out_bytes if attempt else 0,
+        )
+        self._ended(self, attempt)
+
+    def _lasted(self, attempt: Attempt) -> bool:
+        """Whether the run ended with this attempt, and not later, in the delay after it."""
+        return self.ending is None or self.run.state is RunState.RUNNING
+
+
+def attempt_directory(run: Run, number: int) -> str:
+    """Folder of an attempt below the logs: by job, then by run, so that people find it."""
+    return f"{run.job_id}/{run.id}-{number}"

@@ -1,0 +1,267 @@
+"""Commands that change jobs: add, edit, delete and bring back, switch on and off, pause."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from cronstudio.engine.board import JobEntry
+from cronstudio.engine.core import Core
+from cronstudio.engine.events import JobRemoved, PauseChanged
+from cronstudio.engine.loading import PAUSE_KEY, RESUMED_KEY, entry_of, read_or_mark
+from cronstudio.errors import InvalidFieldError, RefusedError
+from cronstudio.model.job import Job, JobProgress, Pause
+from cronstudio.model.validate import check_job, make_slug, new_job_id
+from cronstudio.model.words import ReasonCode
+from cronstudio.schedule.spec import Once
+from cronstudio.store import Audit
+
+
+class JobCommands:
+    """Each command writes first, then changes what is in memory, then tells."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    # Definitions ----------------------------------------------------------------------------
+
+    async def add(self, jobs: Sequence[Job], actor: str) -> list[Job]:
+        """Store new jobs, all or none. InvalidFieldError names the first fault."""
+        core, now = self._core, self._core.clock.now()
+        ready: list[tuple[Job, JobProgress]] = []
+        slugs: set[str] = set()
+        for draft in jobs:
+            job = self._prepared(draft, now, slugs)
+            slugs.add(job.slug)
+            ready.append((job, JobProgress(job_id=job.id, cursor_at=now)))
+        for job, _ in ready:
+            _raise_first_fault(job)
+            self._refuse_past(job, now)
+        await core.worker.write(core.store.jobs.add_many, ready, Audit(at=now, actor=actor))
+        for job, progress in ready:
+            entry = JobEntry(job, progress)
+            read_or_mark(core, entry)
+            core.board.add(entry)
+            self._show(entry)
+        return [job for job, _ in ready]
+
+    def _prepared(self, draft: Job, now: datetime, slugs: set[str]) -> Job:
+        board = self._core.board
+
+        def taken(slug: str) -> bool:
+            return slug in slugs or board.slug_taken(slug)
+
+        slug = draft.slug if draft.slug and not taken(draft.slug) else ""
+        return replace(
+            draft,
+            id=draft.id if draft.id and draft.id not in board else new_job_id(),
+            slug=slug or make_slug(draft.name, taken),
+            created_at=now,
+            updated_at=now,
+            revision=1,
+        )
+
+    def _refuse_past(self, job: Job, now: datetime) -> None:
+        if not (job.enabled and isinstance(job.schedule.rule, Once)):
+            return
+        entry = JobEntry(job, JobProgress(job_id=job.id, cursor_at=now))
+        read_or_mark(self._core, entry)
+        if entry.occurrences is not None and entry.occurrences.next_after(now) is None:
+            raise InvalidFieldError(
+                "schedule", "This time is over", hint="Choose one that is still to come."
+            )
+
+    async def replace(self, job: Job, actor: str) -> Job:
+        """Store an edit made on revision `job.revision`.
+
+        A new schedule, zone, or switching on sets the cursor to now: slots before the edit never
+        count as missed under the new rule. A pause stays.
+        """
+        core, now = self._core, self._core.clock.now()
+        entry = core.board.need(job.id)
+        if entry.readable and job.revision != entry.job.revision:
+            raise RefusedError(
+                "The job was changed in the meantime", hint="Open it again, then edit it."
+            )
+        new = replace(
+            job,
+            slug=job.slug or make_slug(job.name, lambda slug: core.board.slug_taken(slug, job.id)),
+            created_at=entry.job.created_at,
+            updated_at=now,
+            revision=entry.job.revision + 1,
+        )
+        _raise_first_fault(new)
+        if core.board.slug_taken(new.slug, job.id):
+            raise InvalidFieldError("slug", "Another job has this name", hint="Choose another one.")
+        await self._store_edit(entry, new, now, actor)
+        return new
+
+    async def set_enabled(self, ids: Sequence[str], enabled: bool, actor: str) -> None:
+        """Switch jobs on or off. Time off is not missed time."""
+        now = self._core.clock.now()
+        for job_id in ids:
+            entry = self._core.board.need(job_id)
+            if entry.job.enabled == enabled:
+                continue
+            if not entry.readable:
+                raise _unreadable(entry)
+            new = replace(
+                entry.job, enabled=enabled, updated_at=now, revision=entry.job.revision + 1
+            )
+            await self._store_edit(entry, new, now, actor, switched=True)
+
+    async def _store_edit(
+        self, entry: JobEntry, new: Job, now: datetime, actor: str, *, switched: bool = False
+    ) -> None:
+        core, old = self._core, entry.job
+        rule_changed = (old.schedule, old.timezone) != (new.schedule, new.timezone)
+        retimed = rule_changed or (new.enabled and not old.enabled) or not entry.readable
+        async with core.scheduler.lock:
+            progress = entry.progress
+            if retimed:
+                progress = replace(progress, cursor_at=now, repair="")
+            if rule_changed and old.schedule != new.schedule:
+                progress = replace(progress, occurrences=0)
+            await core.worker.write(
+                core.store.jobs.replace,
+                new,
+                progress if retimed else None,
+                Audit(at=now, actor=actor, action=_switch_word(new) if switched else ""),
+            )
+            # Figures may have moved on while this was written; the cursor cannot have.
+            entry.progress = replace(
+                entry.progress,
+                cursor_at=progress.cursor_at,
+                occurrences=progress.occurrences,
+                repair="",
+            )
+            entry.readable = True
+            core.board.change_job(entry, new)
+            entry.startup_at = entry.startup_at if new.enabled and entry.is_startup else None
+            if retimed:
+                entry.left_out = None
+            read_or_mark(core, entry)
+        self._show(entry)
+        if old.enabled and not new.enabled:
+            core.dispatcher.job_went(new.id, ReasonCode.JOB_DISABLED)
+        if not switched:
+            core.dispatcher.job_edited(new)
+
+    async def remove(self, ids: Sequence[str], actor: str) -> None:
+        """Move jobs to the trash. Runs that are going on go on; what waits is given up."""
+        core, now = self._core, self._core.clock.now()
+        for job_id in ids:
+            core.board.need(job_id)
+        for job_id in ids:
+            await core.worker.write(core.store.jobs.remove, job_id, Audit(at=now, actor=actor))
+            core.dispatcher.job_went(job_id, ReasonCode.JOB_DELETED)
+            core.board.remove(job_id)
+            core.hub.emit(JobRemoved(job_id))
+            core.scheduler.wake()
+
+    async def restore(self, ids: Sequence[str], actor: str) -> None:
+        """Bring jobs back from the trash. The time in it is not missed time."""
+        core, now = self._core, self._core.clock.now()
+        for job_id in ids:
+            audit = Audit(at=now, actor=actor)
+            stored = await core.worker.write(core.store.jobs.restore, job_id, audit)
+            entry = entry_of(core, stored, now)
+            entry.progress = replace(entry.progress, cursor_at=now)
+            await core.worker.write(core.store.jobs.save_progress, entry.progress)
+            core.board.add(entry)
+            recent = await core.worker.read(
+                core.store.runs.recent_by_job, core.board.recent_limit, [job_id]
+            )
+            entry.recent = tuple(recent.get(job_id, ()))
+            for run in core.dispatcher.active_runs():
+                if run.job_id == job_id:
+                    core.board.note_active(entry, run)
+                    entry.engaged.add(run.id)
+            self._show(entry)
+
+    # Pauses ---------------------------------------------------------------------------------
+
+    async def pause_all(self, until: datetime | None) -> None:
+        """Let nothing become due until an instant, or until resumed."""
+        core, now = self._core, self._core.clock.now()
+        _refuse_past_end(until, now)
+        since = core.board.pause.since if core.board.pause else now
+        pause = Pause(since=since, until=until)
+        value = {"since": since.isoformat(), "until": until.isoformat() if until else None}
+        await core.worker.write(core.store.settings.set, PAUSE_KEY, value)
+        core.board.pause = pause
+        self._pause_changed()
+
+    async def resume_all(self, at: datetime | None = None) -> None:
+        """End the pause of all jobs, now or `at` its own end. Time in it is not missed time."""
+        core = self._core
+        if core.board.pause is None:
+            return
+        at = at or core.clock.now()
+        async with core.scheduler.lock:
+            core.board.pause = None
+            core.board.resumed_at = max(core.board.resumed_at, at)
+            await core.worker.write(core.store.settings.set, RESUMED_KEY, at.isoformat())
+            await core.worker.write(core.store.settings.set, PAUSE_KEY, None)
+        self._pause_changed()
+        core.dispatcher.catch_ups.start_next()
+
+    def _pause_changed(self) -> None:
+        core = self._core
+        core.board.forget_views()
+        core.hub.emit(PauseChanged(core.board.pause))
+        core.scheduler.wake()
+
+    async def pause_jobs(self, ids: Sequence[str], until: datetime | None) -> None:
+        now = self._core.clock.now()
+        _refuse_past_end(until, now)
+        entries = [self._core.board.need(job_id) for job_id in ids]
+        async with self._core.scheduler.lock:
+            for entry in entries:
+                since = entry.progress.pause.since if entry.progress.pause else now
+                entry.progress = replace(entry.progress, pause=Pause(since=since, until=until))
+            await self._save(entries)
+
+    async def resume_jobs(self, ids: Sequence[str]) -> None:
+        now = self._core.clock.now()
+        entries = [self._core.board.need(job_id) for job_id in ids]
+        async with self._core.scheduler.lock:
+            paused = [entry for entry in entries if entry.progress.pause is not None]
+            for entry in paused:
+                cursor = max(now, entry.progress.cursor_at)
+                entry.progress = replace(entry.progress, pause=None, cursor_at=cursor)
+            await self._save(paused)
+
+    async def _save(self, entries: Sequence[JobEntry]) -> None:
+        progress = [entry.progress for entry in entries]
+        await self._core.worker.write(self._core.store.jobs.save_progress_many, progress)
+        for entry in entries:
+            self._show(entry)
+
+    def _show(self, entry: JobEntry) -> None:
+        self._core.board.reschedule(entry)
+        self._core.dispatcher.tell_job(entry)
+        self._core.scheduler.wake()
+
+
+def _raise_first_fault(job: Job) -> None:
+    for problem in check_job(job):
+        raise problem.error()
+
+
+def _refuse_past_end(until: datetime | None, now: datetime) -> None:
+    if until is not None and until <= now:
+        raise InvalidFieldError("until", "This time is over", hint="Choose one that is to come.")
+
+
+def _switch_word(job: Job) -> str:
+    return "switched_on" if job.enabled else "switched_off"
+
+
+def _unreadable(entry: JobEntry) -> RefusedError:
+    return RefusedError(
+        f"{entry.job.name} needs repair",
+        entry.progress.repair,
+        "Edit it and save it, or delete it.",
+    )

@@ -1,0 +1,160 @@
+"""Brings the stored jobs into memory. A job that cannot be read or decided is kept and marked."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+from cronstudio.engine.board import BEGINNING, RECENT, JobEntry, duration_of
+from cronstudio.engine.core import Core
+from cronstudio.engine.events import JobChanged, Notice, NoticeKind
+from cronstudio.engine.ledger import SLICE_SECONDS
+from cronstudio.errors import UserError
+from cronstudio.model.job import Command, Job, Pause
+from cronstudio.model.run import Run
+from cronstudio.model.validate import make_slug
+from cronstudio.schedule.spec import Schedule, Startup
+from cronstudio.store import StoredJob
+
+_log = logging.getLogger(__name__)
+
+PAUSE_KEY = "pause"
+RESUMED_KEY = "resumed_at"
+
+
+async def load_jobs(core: Core, now: datetime) -> None:
+    """Read all jobs and work out when each is due. One notice for those that need repair."""
+    began = core.clock.monotonic()
+    broken: list[str] = []
+    for stored in await core.worker.read(core.store.jobs.all):
+        entry = entry_of(core, stored, now)
+        core.board.add(entry)
+        core.board.reschedule(entry)
+        if entry.progress.repair:
+            broken.append(entry.job.name)
+        if core.clock.monotonic() - began > SLICE_SECONDS:
+            await asyncio.sleep(0)
+            began = core.clock.monotonic()
+    if broken:
+        _tell_broken(core, broken)
+
+
+def entry_of(core: Core, stored: StoredJob, now: datetime) -> JobEntry:
+    """Make the entry of a stored job; `progress.repair` says why it cannot be decided."""
+    if stored.job is None:
+        progress = replace(stored.progress, repair=stored.problem or "The row cannot be read")
+        return JobEntry(_stand_in(stored), progress, readable=False)
+    entry = JobEntry(stored.job, replace(stored.progress, repair=""))
+    if stored.job.enabled or stored.progress.repair:
+        read_or_mark(core, entry)
+    core.scheduler.rewind_wrong_cursor(entry, now)
+    return entry
+
+
+def read_or_mark(core: Core, entry: JobEntry) -> None:
+    """Read the job's schedule, or note why it cannot be read."""
+    try:
+        core.board.read_schedule(entry)
+    except UserError as error:
+        entry.progress = replace(entry.progress, repair=str(error))
+    except Exception as error:
+        _log.exception("The schedule of %s cannot be read", entry.job.id)
+        entry.progress = replace(entry.progress, repair=f"{type(error).__name__}: {error}")
+
+
+def set_startup_instants(core: Core, now: datetime) -> None:
+    """Start-up jobs are due once in each life of the engine, `delay_seconds` after its start."""
+    for entry in core.board:
+        rule = entry.job.schedule.rule
+        if isinstance(rule, Startup) and not entry.progress.repair:
+            settled = core.board.start_of(entry) + timedelta(microseconds=1)
+            entry.startup_at = max(now, settled) + timedelta(seconds=rule.delay_seconds)
+            core.board.reschedule(entry)
+
+
+def _stand_in(stored: StoredJob) -> Job:
+    """What is shown in the place of a job whose row cannot be read. Never written back."""
+    name, slug = stored.id, stored.id
+    try:
+        document = json.loads(stored.raw)
+        name = str(document.get("name") or name)[:128]
+        slug = str(document.get("slug") or slug)[:128]
+    except (ValueError, AttributeError, RecursionError):
+        pass
+    moment = stored.progress.cursor_at
+    return Job(
+        id=stored.id,
+        name=name,
+        slug=make_slug(slug, ()),
+        schedule=Schedule(Startup()),
+        command=Command(text=""),
+        enabled=False,
+        created_at=moment,
+        updated_at=moment,
+    )
+
+
+def _tell_broken(core: Core, names: Sequence[str]) -> None:
+    shown = ", ".join(names[:5]) + (" …" if len(names) > 5 else "")
+    title = f"{names[0]} needs repair" if len(names) == 1 else f"{len(names)} jobs need repair"
+    core.hub.emit(
+        Notice(
+            NoticeKind.REPAIR,
+            title,
+            f"Their schedule, zone or row cannot be read: {shown}.",
+            "Everything else goes on. Open the job to see what is wrong.",
+            count=len(names),
+        )
+    )
+
+
+async def load_pause(core: Core, now: datetime) -> None:
+    """Take over the pause of all jobs; one that ended meanwhile is over."""
+    values = core.store.settings
+    pause = await core.worker.read(values.get, PAUSE_KEY)
+    resumed = await core.worker.read(values.get, RESUMED_KEY)
+    core.board.resumed_at = _instant(resumed) or BEGINNING
+    since = _instant(pause.get("since")) if isinstance(pause, dict) else None
+    if since is None:
+        return
+    until = _instant(pause.get("until"))
+    if until is not None and until <= now:
+        core.board.resumed_at = max(core.board.resumed_at, until)
+    else:
+        core.board.pause = Pause(since=since, until=until)
+
+
+def _instant(text: object) -> datetime | None:
+    try:
+        return datetime.fromisoformat(text).astimezone(UTC) if isinstance(text, str) else None
+    except (ValueError, OverflowError):
+        return None
+
+
+async def load_recent(core: Core, limit: int | None = None) -> None:
+    """Fill in the last runs of each job, for trends and for what is usual."""
+    limit = core.board.recent_limit if limit is None else limit
+    found = await core.worker.read(core.store.runs.recent_by_job, limit)
+    began = core.clock.monotonic()
+    for job_id, runs in found.items():
+        entry = core.board.get(job_id)
+        if entry is None:
+            continue
+        _fill_in(entry, runs, limit)
+        core.hub.emit(JobChanged(entry.job, entry.progress, core.board.shown_next(entry)))
+        if core.clock.monotonic() - began > SLICE_SECONDS:
+            await asyncio.sleep(0)
+            began = core.clock.monotonic()
+
+
+def _fill_in(entry: JobEntry, runs: Sequence[Run], limit: int) -> None:
+    known = {run.id for run in entry.recent}
+    older = [run for run in runs if run.id not in known]
+    entry.recent = (*entry.recent, *older)[:limit]
+    seconds = [duration_of(run) for run in reversed(entry.recent)]
+    entry.durations = tuple(value for value in seconds if value is not None)[-RECENT:]
+    entry.view = None

@@ -1,0 +1,222 @@
+"""What becomes of runs that an engine left unfinished: adopt, take over the outcome, or say so.
+
+Nothing runs twice: a run is started again only when its status file proves that it never began.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import shutil
+from collections.abc import Collection
+from dataclasses import replace
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Protocol
+
+from cronstudio.engine.core import Core
+from cronstudio.engine.deciding import Action
+from cronstudio.engine.execution import Ending, Executor, attempt_directory
+from cronstudio.engine.policies import GRACE
+from cronstudio.engine.processes import boot_id
+from cronstudio.engine.status_file import Status
+from cronstudio.errors import NotFoundError
+from cronstudio.model.job import Command, Job
+from cronstudio.model.run import Attempt, ProcessMark, Reason, Run
+from cronstudio.model.words import MissPolicy, Outcome, ReasonCode, RunState, Trigger
+from cronstudio.schedule.spec import Schedule, Startup
+
+_log = logging.getLogger(__name__)
+
+
+class RecoveringExecutor(Executor, Protocol):
+    """An executor that can tell what became of a start nobody recorded."""
+
+    def recover(self, directory: Path) -> tuple[ProcessMark | None, Status | None]: ...
+    def revoke(self, directory: Path) -> bool: ...
+
+
+class Recovery:
+    """Goes through the unfinished runs of engines that are gone."""
+
+    def __init__(self, core: Core, executor: RecoveringExecutor) -> None:
+        self._core = core
+        self._executor = executor
+
+    async def take_over(self, alive: Collection[str], last_seen: datetime | None) -> int:
+        """Handle every unfinished run whose owner is not in `alive`; how many there were.
+
+        `last_seen` is when those owners were last known to live: the end of runs that died with
+        the machine.
+        """
+        core = self._core
+        ours = {run.id for run in core.dispatcher.active_runs()}
+        count = 0
+        for run, attempts in await core.worker.read(core.store.runs.unfinished):
+            if run.id in ours or (run.owner in alive and run.owner != core.owner.id):
+                continue
+            count += 1
+            try:
+                await self._handle(run, attempts, last_seen)
+            except Exception:
+                _log.exception("Run %s could not be taken over", run.id)
+                self._interrupt(run, attempts[-1] if attempts else None, ReasonCode.PROCESS_LOST)
+            await asyncio.sleep(0)
+        core.dispatcher.recovery_claimed()
+        return count
+
+    async def _handle(self, run: Run, attempts: list[Attempt], last_seen: datetime | None) -> None:
+        job = await self._definition(run)
+        owner_before, run = run.owner, replace(run, owner=self._core.owner.id)
+        last = attempts[-1] if attempts else None
+        unrecorded = await asyncio.to_thread(self._unrecorded, run, last)
+        if unrecorded is not None:
+            last = unrecorded
+            run = replace(
+                run,
+                state=RunState.RUNNING,
+                attempts=last.number,
+                started_at=run.started_at or last.started_at,
+                retry_at=None,
+            )
+            self._core.ledger.record(run, last)
+        if run.state is RunState.WAITING:
+            await self._start_or_leave_out(job, run)
+        elif run.state is RunState.RETRYING:
+            self._go_on_retrying(job, run, last)
+        elif last is None or (last.process is None and last.outcome is None):
+            self._interrupt(run, last, ReasonCode.PROCESS_LOST)
+        elif self._died_with_machine(last):
+            self._interrupt(run, last, ReasonCode.MACHINE_STOPPED, last_seen)
+        else:
+            _log.info("Taking over run %s from %s", run.id, owner_before)
+            self._core.dispatcher.adopt(job, run, last)
+
+    def _unrecorded(self, run: Run, last: Attempt | None) -> Attempt | None:
+        """An attempt that began without anybody writing it down; None when there is none."""
+        if last is not None and last.outcome is None:
+            if last.process is not None:
+                return None
+            number = last.number
+        else:
+            number = run.attempts + 1
+        relative = attempt_directory(run, number)
+        mark, status = self._executor.recover(self._core.paths.logs / relative)
+        if status is None or status.revoked:
+            return None
+        began = run.created_at if last is None else (last.finished_at or last.started_at)
+        if mark is None:
+            # It ended meanwhile, or its machine did: the status tells, the number does not matter.
+            mark = ProcessMark(pid=status.pid or 0, start_ticks=0, boot_id=boot_id())
+        return Attempt(
+            run_id=run.id, number=number, started_at=began, process=mark, directory=relative
+        )
+
+    def _died_with_machine(self, last: Attempt) -> bool:
+        if last.outcome is not None or last.process is None:
+            return False
+        if last.process.boot_id == boot_id():
+            return False
+        _, status = self._executor.recover(self._core.paths.logs / last.directory)
+        return status is None or status.ended_at is None
+
+    async def _start_or_leave_out(self, job: Job, run: Run) -> None:
+        """A claimed run that never began: still in time, late, or not to be run any more."""
+        core = self._core
+        now = core.clock.now()
+        directory = core.paths.logs / attempt_directory(run, run.attempts + 1)
+        # An order may still lie in the pipe of a starter that is about to end.
+        await asyncio.to_thread(self._revoke_for_good, directory)
+        entry = core.board.get(run.job_id)
+        if entry is None:
+            code = ReasonCode.JOB_DELETED
+            core.dispatcher.finish_unstarted(run, Ending(Outcome.CANCELLED, Reason(code)))
+            return
+        if run.trigger is Trigger.CATCH_UP:
+            core.dispatcher.take(entry, run, Action.CATCH_UP)
+            return
+        late = now - (run.occurrence_at or run.created_at)
+        if timedelta(0) <= late <= GRACE:
+            core.ledger.record(run)
+            free = not entry.engaged or run.test
+            core.dispatcher.take(entry, run, Action.START if free else Action.WAIT)
+        elif run.trigger is Trigger.MANUAL:
+            ending = Ending(Outcome.INTERRUPTED, Reason(ReasonCode.APP_CLOSED))
+            core.dispatcher.finish_unstarted(run, ending)
+        elif self._is_worth_it(job, late):
+            run = replace(run, trigger=Trigger.CATCH_UP, missed_count=1)
+            core.ledger.record(run)
+            core.dispatcher.take(entry, run, Action.CATCH_UP)
+        else:
+            figures = {"policy": job.miss_policy.value, "cause": ReasonCode.APP_CLOSED.value}
+            ending = Ending(Outcome.MISSED, Reason(ReasonCode.MISS_POLICY, figures))
+            core.dispatcher.finish_unstarted(run, ending)
+
+    def _revoke_for_good(self, directory: Path) -> None:
+        if self._executor.revoke(directory):
+            shutil.rmtree(directory, ignore_errors=True)
+
+    def _is_worth_it(self, job: Job, late: timedelta) -> bool:
+        if self._core.equipment.settings.recovery_enabled is False or not job.enabled:
+            return False
+        if job.miss_policy not in (MissPolicy.RUN_ONCE, MissPolicy.RUN_ALL):
+            return False
+        limit = job.miss_limit_seconds
+        return limit is None or late <= timedelta(seconds=limit)
+
+    def _go_on_retrying(self, job: Job, run: Run, last: Attempt | None) -> None:
+        code: ReasonCode | None = None
+        if self._core.board.get(run.job_id) is None:
+            code = ReasonCode.JOB_DELETED
+        elif not job.enabled and run.trigger is not Trigger.MANUAL:
+            code = ReasonCode.JOB_DISABLED
+        elif job.revision != run.job_revision:
+            code = ReasonCode.JOB_EDITED
+        self._core.dispatcher.adopt(job, run, last)
+        if code is not None:
+            self._core.dispatcher.stop(run.id, Ending(None, Reason(code)))
+
+    def _interrupt(
+        self, run: Run, last: Attempt | None, code: ReasonCode, at: datetime | None = None
+    ) -> None:
+        began = run.started_at or run.created_at
+        finished_at = max(began, at or self._core.clock.now())
+        if last is not None and last.outcome is None:
+            last = replace(
+                last,
+                finished_at=finished_at,
+                outcome=Outcome.INTERRUPTED,
+                reason=Reason(code),
+            )
+        self._core.dispatcher.close_run(
+            replace(
+                run,
+                state=RunState.FINISHED,
+                outcome=Outcome.INTERRUPTED,
+                reason=Reason(code),
+                finished_at=finished_at,
+                retry_at=None,
+            ),
+            last,
+        )
+
+    async def _definition(self, run: Run) -> Job:
+        """The job of a run: as it is now, from the trash, or a shell that holds its name."""
+        entry = self._core.board.get(run.job_id)
+        if entry is not None:
+            return entry.job
+        try:
+            stored = await self._core.worker.read(self._core.store.jobs.get, run.job_id)
+        except NotFoundError:
+            stored = None
+        if stored is not None and stored.job is not None:
+            return stored.job
+        return Job(
+            id=run.job_id,
+            name=run.job_name,
+            slug=run.job_id,
+            schedule=Schedule(Startup()),
+            command=Command(text=""),
+            created_at=run.created_at,
+            updated_at=run.created_at,
+        )

@@ -1,0 +1,182 @@
+"""Once a day: old runs and their output go together, old logs are packed, a backup is made.
+
+A new limit in the settings holds for what is already there, from the next round on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import shutil
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from cronstudio.engine.core import Core
+from cronstudio.engine.output_files import STREAMS, compress
+from cronstudio.engine.run_commands import RunCommands
+from cronstudio.errors import StoreError
+
+_log = logging.getLogger(__name__)
+
+EVERY = timedelta(hours=24)
+FIRST_AFTER = timedelta(minutes=3)
+"""After a start: not while it is busy with what was missed."""
+ORPHAN_AGE = timedelta(days=1)
+AUDIT_KEPT = timedelta(days=365)
+_DONE_KEY = "retention_done_at"
+_PART = 500
+_COMPACT_PAGES = 1000
+
+
+class Retention:
+    """The daily round. Each step stands for itself: one that fails does not stop the others."""
+
+    def __init__(self, core: Core, runs: RunCommands) -> None:
+        self._core = core
+        self._runs = runs
+        self._next_at: datetime | None = None
+
+    async def begin(self, now: datetime) -> None:
+        """Find out when the last round was."""
+        text = await self._core.worker.read(self._core.store.settings.get, _DONE_KEY)
+        try:
+            last = datetime.fromisoformat(text)
+        except (TypeError, ValueError):
+            last = now - EVERY
+        # A round written by a clock that was ahead must not put the next one off for years.
+        self._next_at = max(now + FIRST_AFTER, min(last, now) + EVERY)
+
+    def is_due(self, now: datetime) -> bool:
+        return self._next_at is not None and now >= self._next_at
+
+    def soon(self, now: datetime) -> None:
+        """The limits changed: make a round at the next turn."""
+        if self._next_at is not None:
+            self._next_at = now
+
+    async def run(self, now: datetime) -> None:
+        """Make one round."""
+        core = self._core
+        self._next_at = now + EVERY
+        steps = (
+            self._drop_old(now),
+            self._drop_over_bytes(),
+            self._drop_orphans(now),
+            self._pack(now),
+            self._care_for_database(now),
+        )
+        for step in steps:
+            try:
+                await step
+            except (StoreError, OSError):
+                _log.exception("A step of the daily round failed")
+        await core.worker.write(core.store.settings.set, _DONE_KEY, now.isoformat())
+
+    async def _drop_old(self, now: datetime) -> None:
+        core, settings = self._core, self._core.equipment.settings
+        before = now - timedelta(days=settings.keep_days)
+        while ids := await core.worker.read(
+            core.store.runs.expired, settings.keep_runs_per_job, before
+        ):
+            for start in range(0, len(ids), _PART):
+                await self._runs.delete(ids[start : start + _PART])
+
+    async def _drop_over_bytes(self) -> None:
+        core, limit = self._core, self._core.equipment.settings.keep_bytes
+        total = await asyncio.to_thread(bytes_below, core.paths.logs)
+        while total > limit:
+            oldest = await core.worker.read(core.store.runs.oldest, _PART)
+            ids: list[str] = []
+            for run in oldest:
+                if total <= limit:
+                    break
+                ids.append(run.id)
+                total -= run.output_bytes + run.error_bytes - run.left_out_bytes
+            if not ids:
+                return
+            await self._runs.delete(ids)
+
+    async def _drop_orphans(self, now: datetime) -> None:
+        """Output that no row of the history knows: left by a crash, or by a restored backup."""
+        core = self._core
+        active = {run.id for run in core.dispatcher.active_runs()}
+        known = await core.worker.background(core.store.runs.directories)
+        older_than = (now - ORPHAN_AGE).timestamp()
+        gone = await asyncio.to_thread(drop_orphans, core.paths.logs, known, active, older_than)
+        if gone:
+            _log.info("Deleted %d folders of output without a run", gone)
+
+    async def _pack(self, now: datetime) -> None:
+        age = timedelta(days=self._core.equipment.settings.compress_after_days)
+        before = (now - age).timestamp()
+        active = {run.id for run in self._core.dispatcher.active_runs()}
+        await asyncio.to_thread(pack_older, self._core.paths.logs, before, active)
+
+    async def _care_for_database(self, now: datetime) -> None:
+        core = self._core
+        await core.worker.write(core.store.jobs.purge_trash, now)
+        await core.worker.write(core.store.audit.purge, now - AUDIT_KEPT)
+        left = 1
+        while left:
+            left = await core.worker.write(core.store.compact, _COMPACT_PAGES)
+        await core.worker.write(core.store.tidy)
+        await core.worker.background(core.store.nightly_backup, core.paths.backups, now)
+
+
+def attempt_folders(logs: Path) -> list[Path]:
+    """All folders of attempts: logs/JOB/RUN-NUMBER."""
+    try:
+        jobs = [entry for entry in os.scandir(logs) if entry.is_dir(follow_symlinks=False)]
+    except OSError:
+        return []
+    return [
+        Path(attempt.path)
+        for job in jobs
+        for attempt in os.scandir(job.path)
+        if attempt.is_dir(follow_symlinks=False)
+    ]
+
+
+def run_of(folder: Path) -> str:
+    """The id of the run a folder belongs to."""
+    return folder.name.rpartition("-")[0]
+
+
+def bytes_below(logs: Path) -> int:
+    """Disk space of all output; holes in files do not count."""
+    total = 0
+    for folder in attempt_folders(logs):
+        for entry in os.scandir(folder):
+            stat = entry.stat(follow_symlinks=False)
+            total += stat.st_blocks * 512 if hasattr(stat, "st_blocks") else stat.st_size
+    return total
+
+
+def drop_orphans(logs: Path, known: set[str], active: set[str], older_than: float) -> int:
+    """Delete folders of attempts that are not known and have not been touched since."""
+    gone = 0
+    for folder in attempt_folders(logs):
+        relative = folder.relative_to(logs).as_posix()
+        if relative in known or run_of(folder) in active:
+            continue
+        if folder.stat().st_mtime < older_than:
+            shutil.rmtree(folder, ignore_errors=True)
+            gone += 1
+    for job in os.scandir(logs):
+        if job.is_dir(follow_symlinks=False) and not any(os.scandir(job.path)):
+            os.rmdir(job.path)
+    return gone
+
+
+def pack_older(logs: Path, before: float, active: set[str]) -> int:
+    """Compress the output of attempts that ended before; how many bytes that saved."""
+    saved = 0
+    for folder in attempt_folders(logs):
+        if run_of(folder) in active:
+            continue
+        plain = [folder / name for name in STREAMS]
+        newest = max((path.stat().st_mtime for path in plain if path.exists()), default=None)
+        if newest is not None and newest < before:
+            saved += compress(folder)
+    return saved
