@@ -4,6 +4,11 @@ from cronstudio.schedule.codec import schedule_from_json, to_json
 from cronstudio.schedule.cron_text import CronText, read_cron
 from cronstudio.schedule.duration import parse_duration, say_duration, write_duration
 from cronstudio.schedule.errors import ScheduleError
+from cronstudio.schedule.facts import CronFacts, cron_facts
+from cronstudio.schedule.ics import excluded_days
+from cronstudio.schedule.lint import Warning_, lint
+from cronstudio.schedule.paste import Recognised, recognise
+from cronstudio.schedule.sentence import Sentence, SentencePart, describe
 from cronstudio.schedule.spec import (
     Cron,
     DateRange,
@@ -15,11 +20,13 @@ from cronstudio.schedule.spec import (
     Startup,
     Window,
 )
+from cronstudio.schedule.systemd_calendar import from_on_calendar
 from cronstudio.schedule.timetable import Note, Occurrence, Timetable, timetable
 from cronstudio.schedule.zones import parse_zone, zone_names
 
 __all__ = [
     "Cron",
+    "CronFacts",
     "CronText",
     "DateRange",
     "Interval",
@@ -27,15 +34,25 @@ __all__ = [
     "Note",
     "Occurrence",
     "Once",
+    "Recognised",
     "Rule",
     "Schedule",
     "ScheduleError",
+    "Sentence",
+    "SentencePart",
     "Startup",
     "Timetable",
+    "Warning_",
     "Window",
+    "cron_facts",
+    "describe",
+    "excluded_days",
+    "from_on_calendar",
+    "lint",
     "parse_duration",
     "parse_zone",
     "read_cron",
+    "recognise",
     "say_duration",
     "schedule_from_json",
     "timetable",
