@@ -45,6 +45,8 @@ class RunTable:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._history = History(database)
+        self.deleted = 0
+        """Runs deleted since the full-text index was last rewritten."""
 
     # Claims
 
@@ -130,6 +132,7 @@ class RunTable:
                 )
                 directories += [row[0] for row in rows if row[0]]
                 connection.execute(f"DELETE FROM runs WHERE id IN ({marks})", part)
+        self.deleted += len(run_ids)
         return directories
 
     # Reads

@@ -17,6 +17,11 @@ from cronstudio.store.values import ValueTable
 WHOLE_BACKUP_BYTES = 128 * 1024 * 1024
 """A larger database is backed up without its history: seven copies are kept."""
 
+MUCH_DELETED = 500
+"""From so many deleted runs on it is worth rewriting the full-text index."""
+
+MERGE_PAGES = 200
+
 
 class Store:
     """Everything that is kept. Every method may be called from any thread; each blocks.
@@ -37,6 +42,7 @@ class Store:
         self.runs = RunTable(database)
         self.settings = ValueTable(database)
         self.owners = OwnerTable(database)
+        self._merging = False
 
     def backup(self, to: Path) -> None:
         """Write a whole copy to `to` while others go on writing. StoreError when it fails."""
@@ -61,18 +67,37 @@ class Store:
                 raise DatabaseTroubleError(Trouble.DAMAGED, f"SQLite says: {found}.")
 
     def compact(self, pages: int = 1000) -> int:
-        """Give back up to so many free pages (4 KiB each) to the disk; how many are left.
+        """Give back up to so many free pages (4 KiB each) to the disk; 0 when all is done.
 
-        Call it again while it answers more than 0; about 10 ms for 1,000 pages.
+        Call it again while it answers more than 0; a call takes about 10 ms for 1,000 pages.
+        After much was deleted, the full-text index is rewritten too, in the same slices.
         """
-        with self._database.writing() as connection:
-            connection.execute("INSERT INTO run_texts (run_texts, rank) VALUES ('merge', 500)")
+        merging = self._merge_texts()
         with self._database.reading() as connection:
             connection.execute(f"PRAGMA incremental_vacuum({int(pages)})").fetchall()
             left: int = connection.execute("PRAGMA freelist_count").fetchone()[0]
-            if left == 0:
+            if left == 0 and not merging:
                 connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-        return left
+        return left + merging
+
+    def _merge_texts(self) -> bool:
+        """One slice of rewriting the full-text index, where deleted words still take room."""
+        if not self._merging:
+            if self.runs.deleted < MUCH_DELETED:
+                return False
+            self._merging, self.runs.deleted = True, 0
+            # A negative figure begins a merge of everything, positive ones go on with it.
+            slice_pages = -MERGE_PAGES
+        else:
+            slice_pages = MERGE_PAGES
+        with self._database.writing() as connection:
+            before = connection.total_changes
+            connection.execute(
+                "INSERT INTO run_texts (run_texts, rank) VALUES ('merge', ?)", (slice_pages,)
+            )
+            # FTS5's own sign that there was nothing left to merge.
+            self._merging = connection.total_changes - before >= 2
+        return self._merging
 
     def tidy(self) -> None:
         """Let SQLite look at its statistics; once a day is plenty."""
