@@ -1,0 +1,350 @@
+"""The job editor: pages over one draft. It edits a copy and hands it back; it saves nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QMessageBox,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cronstudio.errors import NotFoundError
+from cronstudio.model.job import Command, Job, NotifyRule, Pause, RetryPolicy
+from cronstudio.model.validate import FieldProblem, check_job, make_slug, new_job_id
+from cronstudio.model.words import ConcurrencyPolicy, MissPolicy, NotifyWhen
+from cronstudio.schedule import Cron, Schedule
+from cronstudio.settings import Settings
+from cronstudio.ui import theme
+from cronstudio.ui.dialogs.editor.conditions import ConditionsPage
+from cronstudio.ui.dialogs.editor.environment import EnvironmentPage
+from cronstudio.ui.dialogs.editor.late import LatePage
+from cronstudio.ui.dialogs.editor.limits import LimitsPage
+from cronstudio.ui.dialogs.editor.nav import Nav, NavItem
+from cronstudio.ui.dialogs.editor.notifications import NotificationsPage
+from cronstudio.ui.dialogs.editor.page import Page, tr
+from cronstudio.ui.dialogs.editor.trial import EditorEngine, Trial, editor_tags
+from cronstudio.ui.dialogs.editor.what import WhatPage
+from cronstudio.ui.dialogs.editor.when import FIRST_SCHEDULE, WhenPage
+from cronstudio.ui.widgets.buttons import Label, line, push_button
+
+_TO_FILL_IN = frozenset({"name", "command"})
+"""Fields of a new job whose emptiness is no fault yet, only a reason to wait with saving."""
+
+
+class JobEditor(QDialog):
+    """Edits one job, or makes a new one.
+
+    Signals: saved (Job: the draft, valid; the dialog has closed itself)
+    """
+
+    saved = Signal(object)
+
+    def __init__(
+        self,
+        parent: QWidget | None,
+        *,
+        job: Job | None,
+        engine: EditorEngine,
+        defaults: Settings,
+        now: Callable[[], datetime],
+        draft: Job | None = None,
+    ) -> None:
+        """`job` None: a new one, beginning with `draft` (a recipe, a dropped script) if given."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._engine = engine
+        self._is_new = job is None
+        self._job = job or draft or new_job(defaults, now())
+        self._problems: list[FieldProblem] = []
+        self._touched: set[str] = set()
+        self._closing = False
+        self.what = WhatPage(lambda: engine.base_environment, editor_tags(engine))
+        self.when = WhenPage(now, self._pause)
+        self.late = LatePage(defaults, now)
+        self.limits = LimitsPage(defaults)
+        self.conditions = ConditionsPage(now)
+        self.environment = EnvironmentPage(lambda: engine.base_environment)
+        self.notifications = NotificationsPage(defaults)
+        self.pages: tuple[Page, ...] = (
+            self.what,
+            self.when,
+            self.late,
+            self.limits,
+            self.conditions,
+            self.environment,
+            self.notifications,
+        )
+        items = [NavItem(page.key, tr(page.title), page.icon) for page in self.pages]
+        self.nav = Nav(
+            items,
+            tr("Changes apply to the next run. A run in progress keeps its old settings."),
+        )
+        self.trial = Trial(engine, now)
+        self.test = push_button(tr("Test now"), "run")
+        self.status = Label("", "small", role="text2", wrap=True)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.save_button = self.buttons.button(QDialogButtonBox.StandardButton.Save)
+        self._stack = QStackedWidget()
+        self._turn = QTimer(self)
+        self._turn.setSingleShot(True)
+        self._turn.setInterval(0)
+        self._lay_out()
+        self._connect()
+        for page in self.pages:
+            page.load(self._job)
+        self.show_page("what")
+        self.refresh()
+
+    # For callers --------------------------------------------------------------------------
+
+    def draft(self) -> Job:
+        """The job as it stands on the pages, valid or not."""
+        job = self._job
+        for page in self.pages:
+            job = page.apply(job)
+        if self._is_new and job.name != self._job.name:
+            job = replace(job, slug=make_slug(job.name, ()))
+        return job
+
+    def show_page(self, key: str) -> None:
+        """Bring a page to the front: what, when, late, limits, conditions, environment,
+        notifications. KeyError for any other."""
+        page = self.page(key)
+        self.nav.choose(key)
+        self._stack.setCurrentWidget(page)
+        page.draft_changed(self.draft())
+
+    def page(self, key: str) -> Page:
+        """A page by its key; KeyError when there is none."""
+        return {page.key: page for page in self.pages}[key]
+
+    def refresh(self) -> None:
+        """Check the draft and say what stands in the way of saving, now."""
+        self._turn.stop()
+        draft = self.draft()
+        own = [problem for page in self.pages for problem in page.own_problems()]
+        self._problems = [*own, *check_job(draft)]
+        wrong: set[str] = set()
+        for page in self.pages:
+            mine = [problem for problem in self._problems if problem.field in page.fields]
+            told = [problem for problem in mine if not self._is_to_fill_in(problem, draft)]
+            page.show_problems(told)
+            if told:
+                wrong.add(page.key)
+        self.nav.mark(wrong)
+        self.save_button.setEnabled(not self._problems)
+        self.test.setEnabled(not self._problems and not self.trial.is_running)
+        self.status.setText(self._why_save_is_off(draft))
+        self.save_button.setToolTip(self.status.text())
+        front = self._stack.currentWidget()
+        assert isinstance(front, Page)
+        front.draft_changed(draft)
+
+    def problems(self) -> tuple[FieldProblem, ...]:
+        """What stands in the way of saving."""
+        return tuple(self._problems)
+
+    def has_changes(self) -> bool:
+        """Whether closing now would lose something."""
+        return self.draft() != self._job
+
+    def save(self) -> None:
+        """Hand the draft back and close; nothing happens while something is wrong."""
+        self.refresh()
+        if self._problems:
+            self._go_to_first_problem()
+            return
+        draft = self.draft()
+        self._closing = True
+        self.trial.let_go()
+        self.accept()
+        self.saved.emit(draft)
+
+    # Closing ------------------------------------------------------------------------------
+
+    def reject(self) -> None:
+        if self._closing or not self.has_changes():
+            self._leave()
+            return
+        box = QMessageBox(self)
+        box.setObjectName("unsaved")
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setText(tr("Keep the changes to this job?"))
+        box.setInformativeText(
+            tr("It has an error, so it cannot be saved as it stands.") if self._problems else ""
+        )
+        save = box.addButton(tr("Save"), QMessageBox.ButtonRole.AcceptRole)
+        save.setEnabled(not self._problems)
+        drop = box.addButton(tr("Discard"), QMessageBox.ButtonRole.DestructiveRole)
+        back = box.addButton(tr("Keep editing"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(back if self._problems else save)
+        box.setEscapeButton(back)
+        save.clicked.connect(self.save)
+        drop.clicked.connect(self._leave)
+        box.open()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self._closing or not self.has_changes():
+            self.trial.let_go()
+            super().closeEvent(event)
+            return
+        event.ignore()
+        self.reject()
+
+    def _leave(self) -> None:
+        self._closing = True
+        self.trial.let_go()
+        super().reject()
+
+    # Parts --------------------------------------------------------------------------------
+
+    def _pause(self) -> Pause | None:
+        if self._is_new:
+            return None
+        try:
+            return self._engine.job(self._job.id).progress.pause
+        except NotFoundError:
+            return None
+
+    def _is_to_fill_in(self, problem: FieldProblem, draft: Job) -> bool:
+        """Whether a new job's field is only empty because nobody came to it yet."""
+        if not self._is_new or problem.field not in _TO_FILL_IN - self._touched:
+            return False
+        return not (draft.name if problem.field == "name" else draft.command.text)
+
+    def _why_save_is_off(self, draft: Job) -> str:
+        if not self._problems:
+            return ""
+        missing = [p.field for p in self._problems if self._is_to_fill_in(p, draft)]
+        if len(missing) == len(self._problems):
+            words = {
+                ("name", "command"): tr("To save, give it a name and a command."),
+                ("name",): tr("To save, give it a name."),
+            }
+            return words.get(tuple(missing), tr("To save, say what to run."))
+        shown = [p for p in self._problems if p.field not in missing]
+        first = next((page for page in self.pages if shown[0].field in page.fields), self.what)
+        count = len(shown)
+        if count == 1:
+            return tr("Save is off: 1 error under “{page}”.").format(page=tr(first.title))
+        return tr("Save is off: {count} errors, the first under “{page}”.").format(
+            count=count, page=tr(first.title)
+        )
+
+    def _go_to_first_problem(self) -> None:
+        for page in self.pages:
+            if any(problem.field in page.fields for problem in self._problems):
+                self.show_page(page.key)
+                page.first_field().setFocus()
+                return
+
+    def _edited(self) -> None:
+        draft = self.draft()
+        if draft.name:
+            self._touched.add("name")
+        if draft.command.text:
+            self._touched.add("command")
+        self._turn.start()
+
+    def _turn_to(self, key: str) -> None:
+        self._stack.setCurrentWidget(self.page(key))
+        self.refresh()
+
+    def _start_test(self) -> None:
+        self.refresh()
+        if not self._problems:
+            self.trial.start(self.draft())
+
+    def _step_page(self, by: int) -> None:
+        keys = [page.key for page in self.pages]
+        front = self._stack.currentIndex()
+        self.show_page(keys[(front + by) % len(keys)])
+
+    def _lay_out(self) -> None:
+        title = tr("Edit “{name}”").format(name=self._job.name[:80])
+        self.setWindowTitle(tr("New job") if self._is_new else title)
+        self.resize(980, 720)
+        self.setMinimumSize(860, 520)
+        for page in self.pages:
+            self._stack.addWidget(page)
+        self.save_button.setText(tr("Save"))
+        self.save_button.setProperty("primary", True)
+        self.save_button.setDefault(True)
+        cancel = self.buttons.button(QDialogButtonBox.StandardButton.Cancel)
+        cancel.setText(tr("Cancel"))
+        cancel.setAutoDefault(False)
+        for button in (self.save_button, cancel):
+            # The look asks for words only, whatever icons the desktop's theme has.
+            button.setIcon(QIcon())
+        right = QVBoxLayout()
+        right.setSpacing(0)
+        right.addWidget(self._stack, 1)
+        right.addWidget(self.trial)
+        upper = QHBoxLayout()
+        upper.setSpacing(0)
+        upper.addWidget(self.nav)
+        upper.addLayout(right, 1)
+        lower = QHBoxLayout()
+        lower.setContentsMargins(16, 12, 16, 11)
+        lower.setSpacing(theme.space.s)
+        lower.addWidget(self.test)
+        lower.addWidget(self.status, 1)
+        lower.addWidget(self.buttons)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(0)
+        box.addLayout(upper, 1)
+        box.addWidget(line())
+        box.addLayout(lower)
+
+    def _connect(self) -> None:
+        for page in self.pages:
+            page.edited.connect(self._edited)
+        self.nav.chosen.connect(self._turn_to)
+        self.when.submitted.connect(self.save)
+        self.test.clicked.connect(self._start_test)
+        self.trial.running_changed.connect(lambda _running: self.refresh())
+        self.buttons.accepted.connect(self.save)
+        self.buttons.rejected.connect(self.reject)
+        self._turn.timeout.connect(self.refresh)
+        for keys, by in (("Ctrl+PgDown", 1), ("Ctrl+PgUp", -1)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.activated.connect(lambda by=by: self._step_page(by))
+        save = QShortcut(QKeySequence(QKeySequence.StandardKey.Save), self)
+        save.activated.connect(self.save)
+
+
+def new_job(defaults: Settings, now: datetime) -> Job:
+    """An empty job with the defaults of the settings."""
+    return Job(
+        id=new_job_id(),
+        name="",
+        slug=make_slug("", ()),
+        schedule=Schedule(Cron(FIRST_SCHEDULE)),
+        command=Command(text=""),
+        shell=defaults.new_job_shell,
+        miss_policy=MissPolicy(defaults.new_job_miss_policy),
+        miss_limit_seconds=defaults.new_job_miss_limit_seconds,
+        concurrency=ConcurrencyPolicy(defaults.new_job_concurrency),
+        retry=RetryPolicy(
+            max_retries=defaults.new_job_max_retries,
+            delay_seconds=defaults.new_job_retry_delay_seconds,
+        ),
+        timeout_seconds=defaults.new_job_timeout_seconds,
+        notify=NotifyRule(when=NotifyWhen(defaults.new_job_notify)),
+        created_at=now,
+        updated_at=now,
+    )

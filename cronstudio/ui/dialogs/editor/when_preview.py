@@ -1,0 +1,206 @@
+"""What the When page tells about a timetable: coming runs, the week, one line of figures.
+
+The instants and notes come from the timetable alone; here they become words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
+
+from PySide6.QtCore import QCoreApplication
+
+from cronstudio.model.job import Pause
+from cronstudio.schedule import Note, Occurrence, Timetable
+from cronstudio.ui import times
+from cronstudio.ui.widgets.heat_map import Cell, Week
+from cronstudio.ui.widgets.preview_table import PreviewRow
+from cronstudio.ui.widgets.zone_catalog import city_of, next_clock_change
+
+COUNT = 10
+_SECOND = timedelta(seconds=1)
+_CHANGE_HOURS = timedelta(hours=3)
+"""How far around a clock change its effects reach (longest shift that is not a correction)."""
+
+
+def _tr(source: str) -> str:
+    return QCoreApplication.translate("editor", source)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """From where one looks: the present instant, the job's zone and the viewer's."""
+
+    now: datetime
+    zone: tzinfo
+    zone_name: str
+    """The name of the job's zone, `UTC` or an offset."""
+    here: tzinfo
+    here_name: str
+    seconds: bool = False
+    """Whether times need their seconds to be told apart."""
+    pause: Pause | None = None
+
+    @property
+    def abroad(self) -> bool:
+        """Whether job time and time here are two things."""
+        return self.zone_name != self.here_name
+
+
+def titles(place: Place) -> tuple[str, str, str]:
+    """Heads of the preview's columns. Where job and viewer share a zone, UTC stands second."""
+    job = _tr("{city} (job)").format(city=city_of(place.zone_name))
+    here = _tr("{city} (here)").format(city=city_of(place.here_name)) if place.abroad else "UTC"
+    return job, here, _tr("From now, or what changes")
+
+
+def coming_rows(
+    table: Timetable, place: Place, start: datetime, most: int = COUNT
+) -> list[PreviewRow]:
+    """The next `most` occurrences after `start`, then what the next clock change does to it."""
+    found = table.occurrences(start, most)
+    rows = [_row(occurrence, place, str(n)) for n, occurrence in enumerate(found, 1)]
+    if found and len(found) == COUNT:
+        change = _around_next_change(table, place, found[-1].at)
+        if change:
+            rows.append(PreviewRow(job=_tr("At the next clock change after these"), heading=True))
+            rows += [_row(occurrence, place, "") for occurrence in change]
+    return rows
+
+
+def earlier_rows(table: Timetable, place: Place, count: int = 3) -> list[PreviewRow]:
+    """The last occurrences before now, oldest first."""
+    found: list[Occurrence] = []
+    at: datetime | None = place.now
+    while at is not None and len(found) < count:
+        at = table.previous_before(at)
+        if at is not None:
+            found.append(table.annotate(at))
+    return [_row(occurrence, place, "") for occurrence in reversed(found)]
+
+
+def stamp(at: datetime, zone: tzinfo, now: datetime, *, seconds: bool = False) -> str:
+    """ "Sat 7 Mar 01:30 EST"; with the year from 300 days on."""
+    far = abs(at - now) >= timedelta(days=300)
+    return (
+        f"{times.weekday(at, zone)} {times.day(at, zone, year=far)} "
+        f"{times.clock(at, zone, seconds=seconds)} {times.zone_label(at, zone)}"
+    )
+
+
+def week_of(table: Timetable, place: Place) -> Week:
+    """Runs by hour for the seven days from today on, in rows from Monday to Sunday."""
+    today = place.now.astimezone(place.zone).date()
+    dates = [today + timedelta(days=(row - today.weekday()) % 7) for row in range(7)]
+    days = tuple(times.weekday(_instant(day, 12, place.zone), place.zone) for day in dates)
+    cells = tuple(_day_cells(table, place, day) for day in dates)
+    return Week(days, cells)
+
+
+def figures(table: Timetable, place: Place, week: Week) -> str:
+    """ "2 runs a day. The next one is Sat 7 Mar 07:30 CET here, in 16 h 58 min." """
+    at = table.next_after(place.now)
+    if at is None:
+        return _tr("No more runs.")
+    when = stamp(at, place.here, place.now, seconds=place.seconds)
+    here = _tr("{when} here").format(when=when) if place.abroad else when
+    soon = _tr("The next one is {when}, {distance}.").format(
+        when=here, distance=times.relative(at, place.now)
+    )
+    return f"{_often(table, place, week)} {soon}".strip()
+
+
+def _often(table: Timetable, place: Place, week: Week) -> str:
+    by_day = {sum(cell.count or 0 for cell in row) for row in week.cells}
+    if len(by_day) == 1 and 0 not in by_day:
+        return _runs(by_day.pop(), _tr("a day"))
+    year = table.count_between(place.now, place.now + timedelta(days=365))
+    if week.total and abs(week.total * 365 / 7 - year) <= max(year, 1) * 0.1:
+        return _runs(week.total, _tr("a week"))
+    if year > 1:
+        return _tr("{count} runs in the next 12 months.").format(count=f"{year:,}")
+    return ""
+
+
+def _runs(count: int, period: str) -> str:
+    words = _tr("1 run {period}.") if count == 1 else _tr("{count} runs {period}.")
+    return words.format(count=f"{count:,}", period=period)
+
+
+def _row(occurrence: Occurrence, place: Place, number: str) -> PreviewRow:
+    at = occurrence.at
+    remark, icon, changed = _remark(occurrence, place)
+    second = place.here if place.abroad else UTC
+    return PreviewRow(
+        number=number,
+        job=stamp(at, place.zone, place.now, seconds=place.seconds),
+        here=(
+            f"{times.weekday(at, second)} {times.clock(at, second, seconds=place.seconds)} "
+            f"{times.zone_label(at, second)}"
+        ),
+        remark=remark,
+        icon=icon,
+        changed=changed,
+        tooltip=times.tooltip(at, place.now, place.zone),
+    )
+
+
+def _remark(occurrence: Occurrence, place: Place) -> tuple[str, str, bool]:
+    """Words, icon, and whether the row differs from the plain rule."""
+    wall = occurrence.from_wall or occurrence.wall
+    clock = f"{wall:%H:%M:%S}" if place.seconds else f"{wall:%H:%M}"
+    match occurrence.note:
+        case Note.MOVED:
+            return _tr("moved: {time} does not exist").format(time=clock), "moved", True
+        case Note.FIRST_PASS:
+            return _tr("runs once: {time} happens twice").format(time=clock), "once", True
+        case Note.SECOND_PASS:
+            return _tr("{time} for the second time").format(time=clock), "once", True
+        case Note.EXCLUDED:
+            return _tr("excluded"), "state-skipped", True
+    if _is_paused(occurrence.at, place):
+        return _tr("paused"), "state-paused", True
+    return times.relative(occurrence.at, place.now), "", False
+
+
+def _is_paused(at: datetime, place: Place) -> bool:
+    pause = place.pause
+    return pause is not None and (pause.until is None or at < pause.until)
+
+
+def _around_next_change(table: Timetable, place: Place, after: datetime) -> Sequence[Occurrence]:
+    """The first occurrence a coming clock change touches and the one behind it."""
+    change = next_clock_change(place.zone, after)
+    if change is None:
+        return ()
+    found = table.occurrences(change.at - _CHANGE_HOURS - _SECOND, 40)
+    near = [occurrence for occurrence in found if occurrence.at < change.at + _CHANGE_HOURS]
+    for place_in_list, occurrence in enumerate(near):
+        if occurrence.note in (Note.MOVED, Note.FIRST_PASS, Note.SECOND_PASS):
+            return near[place_in_list : place_in_list + 2]
+    later = [occurrence for occurrence in found if occurrence.at >= change.at]
+    return later[:1]
+
+
+def _day_cells(table: Timetable, place: Place, day: date) -> tuple[Cell, ...]:
+    edges = [_instant(day, hour, place.zone) for hour in range(24)]
+    edges.append(_instant(day + timedelta(days=1), 0, place.zone))
+    busy = table.count_between(edges[0] - _SECOND, edges[24] - _SECOND) > 0
+    name = times.weekday(_instant(day, 12, place.zone), place.zone)
+    cells: list[Cell] = []
+    for hour in range(24):
+        start, end = edges[hour], edges[hour + 1]
+        span = f"{name} {hour:02}:00–{hour:02}:59 {times.zone_label(start, place.zone)}"
+        if start >= end or start.astimezone(place.zone).hour != hour:
+            cells.append(Cell(None, _tr("{span}: left out by the clocks").format(span=span)))
+            continue
+        # Occurrences fall on whole seconds, and the bounds are (start, end].
+        count = table.count_between(start - _SECOND, end - _SECOND) if busy else 0
+        runs = _tr("1 run") if count == 1 else _tr("{count} runs").format(count=f"{count:,}")
+        cells.append(Cell(count, f"{span}: {runs if count else _tr('no run')}"))
+    return tuple(cells)
+
+
+def _instant(day: date, hour: int, zone: tzinfo) -> datetime:
+    return datetime.combine(day, time(hour), zone).astimezone(UTC)

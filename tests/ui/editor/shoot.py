@@ -1,0 +1,97 @@
+"""Pictures of the editor for looking at: `python -m tests.ui.editor.shoot FOLDER [light|dark]`.
+
+`QT_SCALE_FACTOR=2` makes them at twice the pixels.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+def main(folder: Path, scheme: str) -> None:
+    os.environ["CRONSTUDIO_COLOR_SCHEME"] = scheme
+
+    from PySide6.QtCore import QElapsedTimer, QLocale
+    from PySide6.QtGui import QFont
+    from PySide6.QtWidgets import QApplication
+
+    from cronstudio.schedule import Cron, Interval, Once, Schedule, Startup
+    from cronstudio.settings import Settings
+    from cronstudio.ui import theme, times
+    from cronstudio.ui.dialogs.editor import JobEditor
+    from tests.ui.editor.sample import BERLIN, NOW, StillEngine, job
+
+    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
+    app = QApplication([])
+    font = QFont("Noto Sans")
+    font.setPixelSize(13)
+    app.setFont(font)
+    theme.apply(app)
+    times.set_viewer_zone(BERLIN)
+    folder.mkdir(parents=True, exist_ok=True)
+
+    def wait(milliseconds: int) -> None:
+        clock = QElapsedTimer()
+        clock.start()
+        while clock.elapsed() < milliseconds:
+            app.processEvents()
+
+    def shoot(name: str, editor: JobEditor) -> None:
+        editor.show()
+        editor.activateWindow()
+        wait(150)
+        editor.refresh()
+        wait(1200 if "when" in name else 450)
+        editor.grab().save(str(folder / f"{name}-{scheme}.png"))
+        editor._closing = True
+        editor.close()
+
+    def editor(**changes: object) -> JobEditor:
+        given = job(**changes)
+        return JobEditor(
+            None, job=given, engine=StillEngine(given), defaults=Settings(), now=lambda: NOW
+        )
+
+    shown = editor()
+    shown.show_page("when")
+    edit = shown.when.cron.field.edit
+    cursor = edit.textCursor()
+    cursor.setPosition(5)
+    edit.setTextCursor(cursor)
+    shown.when.cron.setFocus()
+    shoot("when", shown)
+    wrong = editor()
+    wrong.show_page("when")
+    wrong.when.cron.field.replace_text("30 25 * * *")
+    shoot("when-error", wrong)
+    for key in ("what", "late", "limits", "conditions", "environment", "notifications"):
+        page = editor()
+        page.show_page(key)
+        shoot(key, page)
+    rules = {
+        "every": Interval(900),
+        "once": Once(NOW.replace(tzinfo=None, day=9)),
+        "startup": Startup(30),
+        "advanced": Cron("0 9 * * 1#2,5L"),
+        "often": Cron("*/5 9-17 * * 1-5"),
+        "seconds": Cron("*/15 * * * * *"),
+        "either": Cron("0 0 1 * 1"),
+    }
+    for name, rule in rules.items():
+        page = editor(schedule=Schedule(rule))
+        page.show_page("when")
+        shoot(f"when-{name}", page)
+    pasted = editor()
+    pasted.show_page("when")
+    pasted.when.cron.field.replace_text("0 15 10 ? * 6L 2026")
+    shoot("when-quartz", pasted)
+    new = JobEditor(None, job=None, engine=StillEngine(), defaults=Settings(), now=lambda: NOW)
+    shoot("new", new)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else "light")
