@@ -137,7 +137,10 @@ class Server:
 
     async def _result(self, method: str, params: Mapping[str, Any]) -> object:
         if method == "show":
-            self._on_show([str(argument) for argument in params.get("arguments", [])])
+            arguments = params.get("arguments", [])
+            if not isinstance(arguments, list):
+                raise RefusedError("The arguments to show are not a list")
+            self._on_show([str(argument) for argument in arguments])
             return self._kind == "window"
         answer = ANSWERS.get(method)
         if answer is None:
