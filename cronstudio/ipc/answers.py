@@ -80,6 +80,23 @@ async def add_job(engine: Engine, params: Params) -> Row:
     return job_row(engine.job(job.id), system_timezone())
 
 
+async def add_jobs(engine: Engine, params: Params) -> list[Row]:
+    """Add many jobs given as JSON documents, all or none; return their rows."""
+    drafts = [_job({"job": document}) for document in _param(params, "jobs", list)]
+    jobs = await engine.add_jobs(drafts, actor="import")
+    zone = system_timezone()
+    return [job_row(engine.job(job.id), zone) for job in jobs]
+
+
+async def definitions(engine: Engine, params: Params) -> AsyncIterator[list[Row]]:
+    """Yield the whole definitions of the named jobs, or of all as added, secrets included."""
+    names = _param(params, "jobs", list, [])
+    views = [engine.find(str(name)) for name in names] if names else engine.jobs()
+    for first in range(0, max(len(views), 1), ROWS_AT_ONCE):
+        yield [job_to_json(view.job) for view in views[first : first + ROWS_AT_ONCE]]
+        await asyncio.sleep(0)
+
+
 async def replace_job(engine: Engine, params: Params) -> Row:
     """Put an edited document in the place of the job with its id and revision."""
     job = await engine.replace_job(_job(params))
@@ -236,6 +253,7 @@ ANSWERS: Mapping[str, Answer] = {
     for answer in (
         show_job,
         add_job,
+        add_jobs,
         replace_job,
         remove_jobs,
         set_enabled,
@@ -248,7 +266,7 @@ ANSWERS: Mapping[str, Answer] = {
         status,
     )
 }
-PARTS: Mapping[str, Parts] = {part.__name__: part for part in (list_jobs, history)}
+PARTS: Mapping[str, Parts] = {part.__name__: part for part in (list_jobs, definitions, history)}
 
 
 def _param(params: Params, name: str, kind: type[T], default: T | None = None) -> T:

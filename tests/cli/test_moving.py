@@ -1,0 +1,159 @@
+"""Jobs in and out by the command line, over a real store."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from cronstudio.cli import main
+from tests.cli.test_commands import Type, cronstudio
+
+__all__ = ["cronstudio"]
+
+CRONTAB = (
+    'MAILTO=""\n'
+    "# Nightly\n"
+    "0 1 * * * echo 50\\% done\n"
+    "PATH=/a:/b\n"
+    "# Weekly\n"
+    "@weekly cat%one%two\n"
+    "#5 5 * * * off\n"
+    "@fortnightly z\n"
+)
+
+
+@pytest.fixture
+def crontab(tmp_path: Path) -> str:
+    path = tmp_path / "crontab"
+    path.write_text(CRONTAB)
+    return str(path)
+
+
+def test_a_dry_run_says_everything_and_changes_nothing(cronstudio: Type, crontab: str) -> None:
+    answer = cronstudio("import", crontab, "--format", "crontab", "--dry-run", "--json")
+    assert answer.status == 0
+    plan = answer.json
+    assert [(job["name"], job["schedule"], job["command"]) for job in plan["jobs"]] == [
+        ("Nightly", "0 1 * * *", "echo 50% done"),
+        ("Weekly", "@weekly", "cat"),
+    ]
+    assert plan["jobs"][1]["stdin"] == "one\ntwo\n"
+    assert plan["jobs"][1]["environment"] == {"MAILTO": "", "PATH": "/a:/b"}
+    assert plan["environment"] == [
+        {"name": "MAILTO", "value": "", "line": 1},
+        {"name": "PATH", "value": "/a:/b", "line": 4},
+    ]
+    assert [job["line"] for job in plan["offered"]] == [7]
+    assert [refused["line"] for refused in plan["refused"]] == [8]
+    assert cronstudio("list", "--json").json == []
+    assert "nothing was changed" in cronstudio("import", crontab, "--dry-run").out
+
+
+def test_what_was_imported_is_exported_as_it_was(cronstudio: Type, crontab: str) -> None:
+    answer = cronstudio("import", crontab, "--offered", "--json")
+    assert answer.status == 1  # one line was refused
+    assert [row["enabled"] for row in answer.json["added"]] == [True, True, False]
+    exported = cronstudio("export", "--format", "crontab")
+    assert exported.status == 0
+    assert exported.out == CRONTAB.replace("#5 5 * * * off\n@fortnightly z\n", "") + (
+        "# off\n# 5 5 * * * off\n"
+    )
+
+
+def test_importing_twice_adds_nothing_twice(cronstudio: Type, crontab: str) -> None:
+    cronstudio("import", crontab)
+    again = cronstudio("import", crontab, "--json").json
+    assert (again["added"], again["same"]) == ([], ["Nightly", "Weekly"])
+    assert len(cronstudio("list", "--json").json) == 2
+
+
+def test_another_job_of_the_same_name_is_never_overwritten(cronstudio: Type, crontab: str) -> None:
+    cronstudio("add", "Weekly", "--cron", "@daily", "--command", "mine")
+    answer = cronstudio("import", crontab, "--json")
+    assert answer.status == 1
+    assert [row["name"] for row in answer.json["added"]] == ["Nightly"]
+    assert {refused["line"] for refused in answer.json["refused"]} == {6, 8}
+    assert cronstudio("show", "Weekly", "--json").json["command"] == "mine"
+
+
+def test_a_bundle_comes_in_switched_off_and_otherwise_exact(
+    cronstudio: Type, tmp_path: Path
+) -> None:
+    cronstudio("add", "a", "--every", "90s", "--command", "x", "--tag", "t", "--timeout", "9")
+    cronstudio("add", "b", "--cron", "@daily", "--command", "y")
+    bundle = tmp_path / "bundle.json"
+    assert cronstudio("export", "--output", str(bundle)).status == 0
+    other = ["--home", str(tmp_path / "other")]
+    assert main.run([*other, "import", str(bundle)]) == 0
+    again = tmp_path / "again.json"
+    assert main.run([*other, "export", "--output", str(again)]) == 0
+    first, second = (json.loads(path.read_text())["jobs"] for path in (bundle, again))
+    assert [job.pop("enabled") for job in first] == [True, True]
+    assert [job.pop("enabled") for job in second] == [False, False]
+    # When a job was made is told of each home anew.
+    for job in (*first, *second):
+        del job["created_at"], job["updated_at"]
+    assert second == first
+    assert main.run([*other, "remove", "a", "b"]) == 0
+    assert main.run([*other, "import", str(bundle), "--enable"]) == 0
+
+
+def test_named_jobs_can_be_exported_alone(cronstudio: Type) -> None:
+    for name in ("a", "b"):
+        cronstudio("add", name, "--cron", "@daily", "--command", "x")
+    assert [job["name"] for job in cronstudio("export", "b").json["jobs"]] == ["b"]
+    assert cronstudio("export", "c").status == 3
+
+
+def test_what_a_crontab_cannot_hold_is_named(cronstudio: Type) -> None:
+    cronstudio("add", "a", "--every", "90s", "--command", "x")
+    answer = cronstudio("export", "--format", "crontab", "--json")
+    assert answer.status == 1
+    assert answer.json["text"] == ""
+    assert answer.json["refused"][0]["job"] == "a"
+    assert "Left out a" in answer.err
+
+
+def test_check_ends_with_one_on_errors_and_warns_of_doubts(
+    cronstudio: Type, crontab: str, tmp_path: Path
+) -> None:
+    answer = cronstudio("check", crontab, "--json")
+    assert answer.status == 1
+    assert [error["line"] for error in answer.json["errors"]] == [8]
+    doubtful = tmp_path / "doubtful"
+    doubtful.write_text("*/35 * * * * x\n")
+    answer = cronstudio("check", str(doubtful), "--json")
+    assert (answer.status, answer.json["errors"]) == (0, [])
+    assert answer.json["warnings"][0]["line"] == 1
+    assert "35 minutes" in cronstudio("check", str(doubtful)).out
+
+
+def test_stdin_is_read_for_a_dash(cronstudio: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(CRONTAB.encode())))
+    assert len(cronstudio("import", "-", "--dry-run", "--json").json["jobs"]) == 2
+
+
+def test_a_file_that_cannot_be_read_or_written_is_named(cronstudio: Type, tmp_path: Path) -> None:
+    assert "cannot be read" in cronstudio("import", str(tmp_path / "none")).err
+    answer = cronstudio("export", "--output", str(tmp_path / "no" / "folder"))
+    assert answer.status == 1
+    assert "cannot be written" in answer.err
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"\x00" * 1000, b'{"format": "cronstudio-jobs"}', b"{", b"\xff\xfe{\x00", b"<xml/>"],
+)
+def test_hostile_files_end_in_a_plan_or_a_refusal(
+    cronstudio: Type, tmp_path: Path, content: bytes
+) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(content)
+    answer = cronstudio("import", str(path), "--dry-run", "--json")
+    assert answer.status == 0
+    assert answer.json["jobs"] == []
+    assert cronstudio("import", str(path)).status in (0, 1)
+    assert cronstudio("list", "--json").json == []
