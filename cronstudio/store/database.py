@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from peewee import SqliteDatabase
+from peewee import DatabaseError, SqliteDatabase
 
 from cronstudio.store.troubles import DatabaseTroubleError, Trouble, told_as_trouble
 
@@ -19,6 +19,7 @@ BUSY_SECONDS = 5.0
 """SQLite itself waits so long for a lock; the worker asks again after that."""
 
 _CACHE_KIB = 16 * 1024
+_WAL_KEPT_BYTES = 8 * 1024 * 1024
 
 
 class Database(SqliteDatabase):
@@ -29,7 +30,12 @@ class Database(SqliteDatabase):
         self.read_only = read_only
         mode = "ro" if read_only else "rw"
         suffix = "&immutable=1" if immutable else ""
-        pragmas = {"foreign_keys": 1, "cache_size": -_CACHE_KIB, "temp_store": "memory"}
+        pragmas = {
+            "foreign_keys": 1,
+            "cache_size": -_CACHE_KIB,
+            "temp_store": "memory",
+            "journal_size_limit": _WAL_KEPT_BYTES,
+        }
         if read_only:
             pragmas["query_only"] = 1
         super().__init__(
@@ -41,8 +47,14 @@ class Database(SqliteDatabase):
         )
 
     def raw(self) -> sqlite3.Connection:
-        """This thread's connection, opened if need be."""
-        connection: Any = self.connection()  # type: ignore[no-untyped-call]
+        """This thread's connection, opened if need be. Errors are SQLite's own, not peewee's."""
+        try:
+            connection: Any = self.connection()  # type: ignore[no-untyped-call]
+        except DatabaseError as error:
+            original = getattr(error, "orig", None)
+            if isinstance(original, sqlite3.Error):
+                raise original from None
+            raise
         assert isinstance(connection, sqlite3.Connection)
         return connection
 
@@ -53,7 +65,7 @@ class Database(SqliteDatabase):
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
         """This thread's connection; troubles are told as DatabaseTroubleError."""
-        with told_as_trouble():
+        with self._remembering_damage(), told_as_trouble():
             yield self.raw()
 
     @contextmanager
@@ -65,7 +77,7 @@ class Database(SqliteDatabase):
         """
         if self.read_only:
             raise DatabaseTroubleError(Trouble.READ_ONLY, f"{self.path} was opened to read only.")
-        with told_as_trouble():
+        with self._remembering_damage(), told_as_trouble():
             connection = self.raw()
             # Takes effect for the next transaction only, hence before it.
             connection.execute("PRAGMA synchronous = FULL" if durable else "PRAGMA synchronous = 1")
@@ -78,3 +90,19 @@ class Database(SqliteDatabase):
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
                 raise
+
+    @contextmanager
+    def _remembering_damage(self) -> Iterator[None]:
+        """Let the next start check the whole file, however large, when damage is met."""
+        try:
+            yield
+        except DatabaseTroubleError as error:
+            if error.trouble is Trouble.DAMAGED:
+                with suppress(OSError):
+                    suspicion(self.path).touch(mode=0o600)
+            raise
+
+
+def suspicion(path: Path) -> Path:
+    """The file whose presence says that the database at `path` was found damaged in use."""
+    return path.with_name(f"{path.name}.suspect")

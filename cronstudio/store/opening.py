@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
@@ -12,12 +13,20 @@ from pathlib import Path
 from cronstudio.paths import make_private
 from cronstudio.store import rescue
 from cronstudio.store.backups import copy_database, stamp
-from cronstudio.store.database import BUSY_SECONDS, Database
+from cronstudio.store.database import BUSY_SECONDS, Database, suspicion
 from cronstudio.store.migrations import APPLICATION_ID, VERSION, migrate, read_version
 from cronstudio.store.troubles import DatabaseTroubleError, Trouble, told_as_trouble, trouble_of
 
 CHECKED_WHOLE_BYTES = 32 * 1024 * 1024
-"""Up to this size the whole file is checked at every start (about 0.1 s); larger ones nightly."""
+"""Up to this size the whole file is checked at every start (about 0.1 s); larger ones nightly,
+and when damage was met in use."""
+
+SMALLEST_PAGE = 512
+
+SPACE_TO_OPEN_BYTES = 256 * 1024
+"""SQLite reports "disk I/O error" when it cannot make its shared-memory file."""
+
+_STILL_READABLE = (Trouble.READ_ONLY, Trouble.UNREACHABLE, Trouble.FULL)
 
 _CHECKED_ALWAYS = ("jobs", "job_tags", "progress", "settings", "owners")
 
@@ -47,8 +56,8 @@ def open_database(path: Path, backups: Path, now: datetime) -> Opened:
         if error.trouble is Trouble.DAMAGED:
             incidents += _rescue(path, backups, now, error)
             migrated = _prepare(path, backups, now)
-        elif error.trouble in (Trouble.READ_ONLY, Trouble.UNREACHABLE) and path.is_file():
-            return _open_to_read(path, error)
+        elif error.trouble in _STILL_READABLE and path.is_file():
+            return _open_to_read(path, _full_disk(path) or error)
         else:
             raise
     return Opened(Database(path), incidents, migrated)
@@ -88,12 +97,15 @@ def _prepare(path: Path, backups: Path, now: datetime) -> list[str]:
 
 
 def _refuse_emptied(path: Path, backups: Path) -> None:
-    """A file of no bytes is a fresh one, unless there are traces of what it held."""
-    if not path.exists() or path.stat().st_size > 0:
+    """A file of no bytes is a fresh one, unless there are traces of what it held.
+
+    SQLite takes what is shorter than its smallest page for empty, and would begin anew.
+    """
+    if not path.exists() or (size := path.stat().st_size) >= SMALLEST_PAGE:
         return
     wal = path.with_name(path.name + "-wal")
-    if any(backups.glob("*.db")) or (wal.exists() and wal.stat().st_size > 0):
-        raise DatabaseTroubleError(Trouble.DAMAGED, f"{path} is empty.")
+    if size or any(backups.glob("*.db")) or (wal.exists() and wal.stat().st_size > 0):
+        raise DatabaseTroubleError(Trouble.DAMAGED, f"{path} is cut to {size} bytes.")
 
 
 def _check_owner(connection: sqlite3.Connection, path: Path) -> int:
@@ -111,7 +123,8 @@ def _check_owner(connection: sqlite3.Connection, path: Path) -> int:
 
 def _check_whole(connection: sqlite3.Connection, path: Path) -> None:
     """Raise DAMAGED unless the definitions, and the whole of a smaller file, are in order."""
-    if path.stat().st_size <= CHECKED_WHOLE_BYTES:
+    suspect = suspicion(path)
+    if path.stat().st_size <= CHECKED_WHOLE_BYTES or suspect.exists():
         checks = ["PRAGMA quick_check(1)"]
     else:
         checks = [f"PRAGMA quick_check({table})" for table in _CHECKED_ALWAYS]
@@ -119,10 +132,12 @@ def _check_whole(connection: sqlite3.Connection, path: Path) -> None:
         found = connection.execute(check).fetchone()[0]
         if found != "ok":
             raise DatabaseTroubleError(Trouble.DAMAGED, f"SQLite says: {found}.")
+    suspect.unlink(missing_ok=True)
 
 
 def _rescue(path: Path, backups: Path, now: datetime, error: DatabaseTroubleError) -> list[str]:
     aside = rescue.set_aside(path, now)
+    suspicion(path).unlink(missing_ok=True)
     backup = rescue.put_backup(path, backups)
     # An old backup may need migrating before rows can be brought into it.
     _prepare_fresh(path, backups, now)
@@ -152,6 +167,13 @@ def _prepare_fresh(path: Path, backups: Path, now: datetime) -> None:
         migrate(connection, lambda old: None)
 
 
+def _full_disk(path: Path) -> DatabaseTroubleError | None:
+    free = shutil.disk_usage(path.parent).free
+    if free >= SPACE_TO_OPEN_BYTES:
+        return None
+    return DatabaseTroubleError(Trouble.FULL, f"{free // 1024} kB are free at {path.parent}.")
+
+
 def _open_to_read(path: Path, error: DatabaseTroubleError) -> Opened:
     """The view mode: everything can be looked at, nothing changed."""
     for immutable in (False, True):
@@ -162,7 +184,8 @@ def _open_to_read(path: Path, error: DatabaseTroubleError) -> Opened:
                 raise DatabaseTroubleError(
                     Trouble.READ_ONLY, "It is of an older version and cannot be migrated."
                 )
-            return Opened(database, [f"{error.title}: {error.message} Nothing can be changed."])
+            told = f"{error.title}. {error.message} Nothing can be changed or run. {error.hint}"
+            return Opened(database, [told])
         except sqlite3.Error as trouble:
             if not database.is_closed():
                 database.close()

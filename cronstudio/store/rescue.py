@@ -111,7 +111,8 @@ def _rows(aside: Path, query: str) -> Iterator[tuple[Any, ...]]:
     First with the write-ahead log, where the latest changes are; without it if that is damaged.
     """
     order = "rowid" if "FROM jobs" in query else "job_id"
-    for immutable in (False, True):
+    has_log = aside.with_name(f"{aside.name}-wal").exists()
+    for immutable in (False, True) if has_log else (True,):
         for direction in ("ASC", "DESC"):
             try:
                 with opened_to_read(aside, immutable=immutable) as connection:

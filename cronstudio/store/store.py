@@ -74,11 +74,14 @@ class Store:
         """
         merging = self._merge_texts()
         with self._database.reading() as connection:
+            before = connection.execute("PRAGMA freelist_count").fetchone()[0]
             connection.execute(f"PRAGMA incremental_vacuum({int(pages)})").fetchall()
             left: int = connection.execute("PRAGMA freelist_count").fetchone()[0]
-            if left == 0 and not merging:
+            if left == before and not merging:
+                # Nothing to give back, or a file that cannot (made without auto_vacuum).
                 connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-        return left + merging
+                return 0
+        return max(left, 1)
 
     def _merge_texts(self) -> bool:
         """One slice of rewriting the full-text index, where deleted words still take room."""
