@@ -20,7 +20,7 @@ from cronstudio.exchange.plan import Plan, PlannedJob, Refused, jobs_of
 from cronstudio.ipc.rows import schedule_text
 from cronstudio.model.codec import job_from_json, job_to_json
 from cronstudio.model.job import SYSTEM_ZONE, Job
-from cronstudio.model.validate import check_job
+from cronstudio.model.validate import check_job, new_job_id
 from cronstudio.schedule import lint
 
 Surroundings = Callable[[argparse.Namespace], Context]
@@ -205,7 +205,8 @@ def _against(
     for job in jobs:
         known = here.get(job.name)
         if known is None:
-            new.append(job)
+            # A deleted job may still hold the old id in the trash.
+            new.append(replace(job, id=new_job_id()))
         elif _is_same(known, job):
             same.append(job.name)
         else:
