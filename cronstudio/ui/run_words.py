@@ -15,6 +15,7 @@ from cronstudio.ui.text import (
     clock,
     duration,
     duration_range,
+    figure,
     full,
     outcome_word,
     reason_short,
@@ -109,7 +110,7 @@ def second_line(run: Run, now: datetime) -> str:
 def _trigger(run: Run) -> str:
     if run.trigger is Trigger.CATCH_UP and run.occurrence_at is not None:
         if run.missed_count > 1:
-            return tr("catch-up for {count} runs").format(count=f"{run.missed_count:,}")
+            return tr("catch-up for {count} runs").format(count=figure(run.missed_count))
         return tr("catch-up for {time}").format(time=clock(run.occurrence_at))
     return trigger_word(run.trigger)
 
@@ -132,7 +133,7 @@ def _left_out(run: Run) -> str:
         why = reason_short(run.reason) or trigger_word(run.trigger)
     first, last = run.occurrence_at, run.last_occurrence_at
     if first is not None and last is not None and run.occurrence_count > 1:
-        runs = tr("{count} runs").format(count=f"{run.occurrence_count:,}")
+        runs = tr("{count} runs").format(count=figure(run.occurrence_count))
         return f"{why}, {runs}, {span(first, last)}"
     return why
 
@@ -156,7 +157,7 @@ def fold_line(row: Row) -> str:
     """`22 in a row, 12:45 to 14:30 CET`."""
     newest, oldest = row.members[0], row.members[-1]
     when = span(sort_instant(oldest), sort_instant(newest))
-    return tr("{count} in a row, {span}").format(count=f"{len(row.members):,}", span=when)
+    return tr("{count} in a row, {span}").format(count=figure(len(row.members)), span=when)
 
 
 def fold_took(row: Row, now: datetime) -> str:

@@ -82,9 +82,7 @@ def day_rows(day: date, runs: Sequence[Run], open_folds: Collection[str]) -> lis
     rows = [Row(RowKind.HEADING, day.isoformat(), day)]
     for run in runs:
         streak = streaks.get(run.id)
-        if streak is None:
-            rows.append(Row(RowKind.RUN, run.id, day, run))
-        elif len(streak.runs) == 1:
+        if streak is None or len(streak.runs) == 1:
             rows.append(Row(RowKind.RUN, run.id, day, run))
         elif streak.runs[0] is run:
             is_open = streak.key in open_folds

@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from cronstudio.model.run import Run
-from cronstudio.ui import theme
+from cronstudio.ui import icons, theme
 from cronstudio.ui.models.run_rows import Row, RowKind
 from cronstudio.ui.models.runs_model import (
     JOB,
@@ -20,11 +28,46 @@ from cronstudio.ui.models.runs_model import (
     Index,
     RunsModel,
 )
-from cronstudio.ui.views.runs_delegate import RunsDelegate, heading_height, run_height
+from cronstudio.ui.views.runs_delegate import (
+    FIRST_PADDING,
+    ICON_ONLY,
+    PADDING,
+    RunsDelegate,
+    heading_height,
+    run_height,
+)
 
 OUTCOME_WIDTH = 116
 STARTED_WIDTH = 108
 HEADER_HEIGHT = 30
+NARROW = 380
+"""Below this width the outcome is an icon, and its word leads the second line."""
+
+
+class _Header(QHeaderView):
+    """Names of the columns; the one that orders the list is bold and has an arrow."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        painter.save()
+        painter.fillRect(rect, theme.color("window"))
+        painter.setPen(theme.color("line"))
+        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        words = str(self.model().headerData(section, self.orientation()) or "")
+        orders = section == STARTED
+        painter.setFont(theme.font("small", bold=orders))
+        painter.setPen(theme.color("text2"))
+        inner = rect.adjusted(FIRST_PADDING if section == OUTCOME else PADDING, 0, -PADDING, -1)
+        if orders:
+            icons.paint(
+                painter, inner.right() - 9, inner.center().y() - 4, "sort-down", "text2", 10
+            )
+            inner.setRight(inner.right() - 13)
+        side = Qt.AlignmentFlag.AlignRight if orders else Qt.AlignmentFlag.AlignLeft
+        painter.drawText(inner, side | Qt.AlignmentFlag.AlignVCenter, words)
+        painter.restore()
 
 
 class RunList(QTableView):
@@ -68,7 +111,7 @@ class RunList(QTableView):
         self._dress()
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(300, 120)
+        return QSize(280, 120)
 
     def current_run(self) -> Run | None:
         """Return the run of the current row; the newest one of a fold."""
@@ -146,6 +189,13 @@ class RunList(QTableView):
         elif row.run is not None:
             self.run_opened.emit(row.run)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        narrow = self.viewport().width() < NARROW
+        width = ICON_ONLY if narrow else OUTCOME_WIDTH
+        if self.horizontalHeader().sectionSize(OUTCOME) != width:
+            self.horizontalHeader().resizeSection(OUTCOME, width)
+
     def focusInEvent(self, event: object) -> None:
         super().focusInEvent(event)  # type: ignore[arg-type]
         self.viewport().update()
@@ -182,11 +232,12 @@ class RunList(QTableView):
             self._runs.set_open(number, False)
 
     def _lay_columns(self) -> None:
-        header = self.horizontalHeader()
+        header = _Header(self)
+        self.setHorizontalHeader(header)
         header.setFixedHeight(HEADER_HEIGHT)
         header.setHighlightSections(False)
         header.setSectionsClickable(False)
-        header.setMinimumSectionSize(60)
+        header.setMinimumSectionSize(ICON_ONLY)
         header.setSectionResizeMode(JOB, QHeaderView.ResizeMode.Stretch)
         for column, width in ((OUTCOME, OUTCOME_WIDTH), (STARTED, STARTED_WIDTH)):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
@@ -208,6 +259,5 @@ class RunList(QTableView):
 
     def _dress(self) -> None:
         self.verticalHeader().setDefaultSectionSize(run_height())
-        self.horizontalHeader().setFont(theme.font("small"))
         self._rows_moved()
         self.viewport().update()

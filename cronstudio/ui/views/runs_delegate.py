@@ -20,13 +20,15 @@ from cronstudio.ui.run_words import (
     second_line,
     took_words,
 )
-from cronstudio.ui.text import run_state, viewer_zone
+from cronstudio.ui.text import figure, run_state, viewer_zone
 
 PADDING = 8
 FIRST_PADDING = 12
 ICON = 16
 BAR = 3
 INDENT = 16
+ICON_ONLY = 40
+"""Width of the outcome when there is no room for its word."""
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -132,6 +134,8 @@ class RunsDelegate(QStyledItemDelegate):
         left = cell.left() + FIRST_PADDING
         top = cell.top() + (cell.height() - ICON) / 2
         icons.paint(painter, left, top, state.icon, state.role, ICON)
+        if cell.width() <= ICON_ONLY:
+            return
         painter.setFont(theme.font(bold=state.bold))
         painter.setPen(theme.color("text2" if state.key == "completed" else state.word_role))
         text = QRect(cell)
@@ -158,7 +162,10 @@ class RunsDelegate(QStyledItemDelegate):
         painter.setFont(theme.font("small"))
         painter.setPen(theme.color("text2"))
         is_fold = row.kind is RowKind.FOLD
-        _draw(painter, second, fold_line(row) if is_fold else second_line(row.run, self._now()))
+        words = fold_line(row) if is_fold else second_line(row.run, self._now())
+        if self._view.columnWidth(OUTCOME) <= ICON_ONLY:
+            words = f"{run_state(row.run).word} · {words}"
+        _draw(painter, second, words)
 
     def _paint_badge(self, painter: QPainter, badge: QRect, row: Row) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -197,7 +204,7 @@ class RunsDelegate(QStyledItemDelegate):
 
 
 def _badge(row: Row) -> str:
-    return f"×{len(row.members):,}"
+    return f"×{figure(len(row.members))}"
 
 
 def _accent(active: bool) -> QColor:

@@ -196,17 +196,17 @@ class Durations(_Chart):
 
     def _paint_plot(self, painter: QPainter) -> None:
         plot = self.plot()
-        top = self._top_value()
+        scale = self._scale()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._usual is not None:
-            low, high = (self._y(value, top) for value in self._usual)
+            low, high = (self._y(value, scale) for value in self._usual)
             band = QRectF(plot.left(), high, plot.width(), max(3.0, low - high))
             painter.fillRect(band, theme.color("accbg"))
-            middle = self._y(self._middle(), top)
+            middle = self._y(self._middle(), scale)
             painter.setPen(QPen(theme.color("accent"), 1, Qt.PenStyle.DashLine))
             painter.drawLine(QPointF(plot.left(), middle), QPointF(plot.right(), middle))
         painter.setPen(Qt.PenStyle.NoPen)
-        for place, dot in self._places(top):
+        for place, dot in self._places(scale):
             if dot.failed:
                 _cross(painter, place)
                 painter.setPen(Qt.PenStyle.NoPen)
@@ -227,29 +227,33 @@ class Durations(_Chart):
         completed = sorted(dot.seconds for dot in self._dots if not dot.failed)
         return completed[len(completed) // 2] if completed else sum(self._usual or (0, 0)) / 2
 
-    def _top_value(self) -> float:
+    def _scale(self) -> tuple[float, float]:
+        """Lowest and highest value drawn: the usual band has the middle, and outliers fit."""
         values = [dot.seconds for dot in self._dots if not dot.failed]
-        if self._usual is not None:
-            values.append(self._usual[1] * 1.5)
-        return max(values, default=1.0) * 1.08 or 1.0
+        low, high = self._usual or (min(values, default=0.0), max(values, default=1.0))
+        room = max(high - low, 0.1 * high, 0.2)
+        top = max([*values, high + 0.6 * room])
+        return max(0.0, low - room), top
 
-    def _y(self, seconds: float, top: float) -> float:
+    def _y(self, seconds: float, scale: tuple[float, float]) -> float:
         plot = self.plot()
-        return plot.bottom() - 2 - (plot.height() - 6) * min(1.0, seconds / top)
+        bottom, top = scale
+        share = min(1.0, max(0.0, (seconds - bottom) / (top - bottom)))
+        return plot.bottom() - 4 - (plot.height() - 10) * share
 
-    def _places(self, top: float) -> list[tuple[QPointF, Dot]]:
+    def _places(self, scale: tuple[float, float]) -> list[tuple[QPointF, Dot]]:
         plot = self.plot()
         step = (plot.width() - 12) / max(1, len(self._dots) - 1)
         places = []
         for number, dot in enumerate(self._dots):
-            y = plot.bottom() - 5.0 if dot.failed else self._y(dot.seconds, top)
+            y = plot.bottom() - 5.0 if dot.failed else self._y(dot.seconds, scale)
             places.append((QPointF(plot.left() + 6 + number * step, y), dot))
         return places
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
             near = min(
-                self._places(self._top_value()),
+                self._places(self._scale()),
                 key=lambda pair: abs(pair[0].x() - event.pos().x()),
                 default=None,
             )

@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
     QTextBlock,
-    QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
@@ -21,8 +20,9 @@ from PySide6.QtWidgets import QFrame, QPlainTextDocumentLayout, QPlainTextEdit, 
 
 from cronstudio.ui import theme
 from cronstudio.ui.run_words import size_words
+from cronstudio.ui.text import figure
 from cronstudio.ui.times import clock
-from cronstudio.ui.widgets.ansi import PLAIN, Style
+from cronstudio.ui.widgets.ansi import Style
 from cronstudio.ui.widgets.ansi_format import char_format
 from cronstudio.ui.widgets.output_gutter import GutterRow, OutputGutter
 from cronstudio.ui.widgets.output_lines import Line, LinePreparer, ShownLine
@@ -191,6 +191,22 @@ class OutputView(QPlainTextEdit):
         self._search.step(forward)
         self._show_match()
 
+    def go_to_line(self, number: int) -> bool:
+        """Bring the line with that number to the middle; False when it is not loaded."""
+        row = number - self._shown[0].line.number if self._shown else -1
+        if not 0 <= row < len(self._shown):
+            return False
+        if self._following:
+            self.set_following(False)
+        first = next((at for at, match in self._search.in_rows(row, row)), None)
+        if first is not None:
+            self._search.current = first
+            self._show_match()
+        else:
+            self.setTextCursor(QTextCursor(self.document().findBlockByNumber(row)))
+            self.centerCursor()
+        return True
+
     # Within
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -207,6 +223,13 @@ class OutputView(QPlainTextEdit):
             self._to_end()
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        for row in self._gutter_rows():
+            if row.shown.is_err:
+                width = self.viewport().width()
+                ground = QRect(0, row.top, width, row.bottom - row.top)
+                painter.fillRect(ground, theme.color("badbg"))
+        painter.end()
         super().paintEvent(event)
         if self._search.needle:
             self._outline_matches()
@@ -237,7 +260,7 @@ class OutputView(QPlainTextEdit):
         return found
 
     def _long_line(self, count: int) -> str:
-        return self.tr(" … {count} more characters on this line").format(count=f"{count:,}")
+        return self.tr(" … {count} more characters on this line").format(count=figure(count))
 
     def _gap(self, count: int) -> str:
         return self.tr("… {size} left out here: more than this job keeps …").format(
@@ -246,19 +269,10 @@ class OutputView(QPlainTextEdit):
 
     def _write(self, cursor: QTextCursor, rows: Sequence[ShownLine], first: bool) -> None:
         cursor.movePosition(QTextCursor.MoveOperation.End)
-        ordinary = QTextBlockFormat()
-        bad = QTextBlockFormat()
-        bad.setBackground(theme.color("badbg"))
-        was_err: bool | None = None
         for row in rows:
-            if first:
-                cursor.setBlockFormat(bad if row.is_err else ordinary)
-                first = False
-            elif row.is_err is not was_err:
-                cursor.insertBlock(bad if row.is_err else ordinary, self._format(PLAIN))
-            else:
+            if not first:
                 cursor.insertBlock()
-            was_err = row.is_err
+            first = False
             for span in row.spans:
                 cursor.insertText(span.text, self._format(span.style))
 
@@ -270,7 +284,7 @@ class OutputView(QPlainTextEdit):
         remark.setFont(theme.font("small"))
         remark.setForeground(theme.color("text3"))
         if self._shown:
-            cursor.insertBlock(QTextBlockFormat(), remark)
+            cursor.insertBlock()
         cursor.insertText(self._end, remark)
 
     def _erase_end(self, cursor: QTextCursor) -> None:
@@ -297,11 +311,6 @@ class OutputView(QPlainTextEdit):
         end = self.document().findBlockByNumber(count)
         cursor.setPosition(end.position(), QTextCursor.MoveMode.KeepAnchor)
         cursor.removeSelectedText()
-        # Removal joins what is left of the first block to the next and keeps the wrong colour.
-        bad = QTextBlockFormat()
-        if self._shown and self._shown[0].is_err:
-            bad.setBackground(theme.color("badbg"))
-        cursor.setBlockFormat(bad)
 
     def _format(self, style: Style) -> QTextCharFormat:
         made = self._formats.get(style)

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cronstudio.ui import theme
@@ -16,7 +17,8 @@ from tests.ui.history.make import line
 
 
 @pytest.fixture
-def view(qtbot: QtBot) -> OutputView:
+def view(qtbot: QtBot, qapp: QApplication) -> OutputView:
+    theme.apply(qapp)
     made = OutputView()
     qtbot.addWidget(made)
     made.resize(700, 300)
@@ -29,13 +31,18 @@ def _texts(view: OutputView) -> list[str]:
 
 
 def _grounds(view: OutputView) -> list[bool]:
-    """Whether each block has the ground of an error line."""
-    document = view.document()
-    bad = theme.color("badbg")
-    return [
-        document.findBlockByNumber(number).blockFormat().background().color() == bad
-        for number in range(document.blockCount())
-    ]
+    """Whether each line in sight has the ground of an error line, to its right end."""
+    view.verticalScrollBar().setValue(0)
+    image = view.viewport().grab().toImage()
+    bad = theme.color("badbg").name()
+    found = []
+    block = view.firstVisibleBlock()
+    while block.isValid():
+        place = view.blockBoundingGeometry(block).translated(view.contentOffset())
+        pixel = image.pixelColor(image.width() - 2, round(place.center().y()))
+        found.append(pixel.name() == bad)
+        block = block.next()
+    return found
 
 
 def test_colours_are_shown_and_titles_swallowed(view: OutputView) -> None:
