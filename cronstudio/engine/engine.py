@@ -193,6 +193,11 @@ class Engine:
         """What jobs get before their own variables, and when the login shell was asked."""
         return self._core.equipment.environment
 
+    @property
+    def base_environment(self) -> Mapping[str, str]:
+        """The variables every job gets before its own."""
+        return self._core.equipment.environment.base
+
     def attempt_directory(self, attempt: Attempt) -> Path:
         """Where the output of an attempt is kept."""
         return self._core.equipment.directory(attempt)

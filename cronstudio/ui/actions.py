@@ -94,6 +94,9 @@ MENUS = (
     ("help", _w("&Help")),
 )
 
+ICONS = {spec.key: spec.icon for spec in SPECS if spec is not None}
+"""Name of the drawing of each action; empty when it has none."""
+
 
 class Actions(QObject):
     """The actions of one window by key: `actions["run"]`."""

@@ -74,6 +74,11 @@ def zone_label(at: datetime, zone: tzinfo | None = None) -> str:
     return _offset(local)
 
 
+def offset_label(at: datetime, zone: tzinfo | None = None) -> str:
+    """The zone's distance from UTC at that instant: `UTC+01:00`."""
+    return _offset(at.astimezone(zone or _viewer.zone))
+
+
 def _offset(local: datetime) -> str:
     offset = local.utcoffset() or timedelta()
     minutes = round(offset.total_seconds() / 60)

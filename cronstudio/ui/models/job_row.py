@@ -69,6 +69,7 @@ class JobRow:
         self.state = text.job_state(view, now)
         self.facets = _facets(view, now)
         self.name_key = view.job.name.casefold()
+        self.unseen = sum(1 for run in view.recent if text.is_unseen_trouble(run))
 
     @cached_property
     def haystack(self) -> str:

@@ -83,6 +83,8 @@ class JobsModel(QAbstractTableModel):
         self._all: dict[str, JobRow] = {}
         self._rows: list[JobRow] = []
         self._place: dict[str, int] = {}
+        self._counts: Counter[object] = Counter()
+        self._tags: Counter[str] = Counter()
         self._filter = JobFilter()
         self._sort_column = Column.NEXT
         self._sort_order = Qt.SortOrder.AscendingOrder
@@ -112,11 +114,15 @@ class JobsModel(QAbstractTableModel):
 
     def count(self, facet: Facet) -> int:
         """How many jobs have the facet."""
-        return sum(1 for row in self._all.values() if row.facets & facet)
+        return self._counts[facet]
 
-    def tags(self) -> Counter[str]:
+    def tags(self) -> dict[str, int]:
         """Every tag in use with the number of its jobs."""
-        return Counter(tag for row in self._all.values() for tag in row.view.job.tags)
+        return {tag: count for tag, count in self._tags.items() if count}
+
+    def unseen(self) -> int:
+        """How many runs went wrong and were not looked at, among the last ones of all jobs."""
+        return self._counts[_UNSEEN]
 
     def next_due(self) -> JobView | None:
         """The job whose occurrence comes next."""
@@ -129,23 +135,48 @@ class JobsModel(QAbstractTableModel):
         """Take new snapshots of known and new jobs."""
         now = self.now()
         changed: list[JobRow] = []
+        moved = False
         for view in views:
             row = JobRow(view, now)
+            before = self._all.get(row.id)
             self._all[row.id] = row
+            self._tally(before, row)
             place = self._place.get(row.id)
             if place is not None:
                 self._rows[place] = row
                 changed.append(row)
+            moved = moved or self._moves(before, row)
         self._tell(changed)
-        self._arrange()
+        if moved:
+            self._arrange()
         self.counts_changed.emit()
 
     def remove_jobs(self, job_ids: Iterable[str]) -> None:
         """Forget jobs that were deleted."""
         for job_id in job_ids:
-            self._all.pop(job_id, None)
+            self._tally(self._all.pop(job_id, None), None)
         self._arrange()
         self.counts_changed.emit()
+
+    def _tally(self, before: JobRow | None, after: JobRow | None) -> None:
+        """Keep the counts, so that nobody has to count ten thousand jobs for each change."""
+        for row, sign in ((before, -1), (after, 1)):
+            if row is not None:
+                self._counts[_UNSEEN] += sign * row.unseen
+                for facet in FACETS:
+                    if row.facets & facet:
+                        self._counts[facet] += sign
+                for tag in row.view.job.tags:
+                    self._tags[tag] += sign
+
+    def _moves(self, before: JobRow | None, after: JobRow) -> bool:
+        """Whether a new snapshot may stand in another row than the old one."""
+        if before is None or self._filter.takes(before) is not self._filter.takes(after):
+            return True
+        if not self._filter.takes(after):
+            return False
+        key = _SORT_KEYS[self._sort_column]
+        return key(before) != key(after) or _standing(before) != _standing(after)
 
     def set_pause_all(self, pause: Pause | None) -> None:
         """All jobs were paused or resumed."""
@@ -197,15 +228,23 @@ class JobsModel(QAbstractTableModel):
         return QModelIndex() if place is None else self.index(place, column)
 
     def _sorted(self, rows: list[JobRow]) -> list[JobRow]:
+        """Pinned jobs first; then those with a value by it; then the others by name."""
         key = _SORT_KEYS[self._sort_column]
-        known = [(value, row) for row in rows if (value := key(row)) is not None]
-        unknown = [row for row in rows if key(row) is None]
-        unknown.sort(key=lambda row: (not row.view.job.enabled, row.name_key))
-        known.sort(key=lambda pair: pair[1].name_key)
-        descending = self._sort_order is Qt.SortOrder.DescendingOrder
-        known.sort(key=lambda pair: pair[0], reverse=descending)
-        ordered = [row for _value, row in known] + unknown
-        ordered.sort(key=lambda row: not row.view.job.pinned)
+        known: tuple[_Keyed, _Keyed] = ([], [])
+        unknown: tuple[list[JobRow], list[JobRow]] = ([], [])
+        for row in rows:
+            behind = not row.view.job.pinned
+            value = key(row)
+            if value is None:
+                unknown[behind].append(row)
+            else:
+                known[behind].append((value, row.name_key, row.id, row))
+        ordered: list[JobRow] = []
+        for some, others in zip(known, unknown, strict=True):
+            some.sort(reverse=self._sort_order is Qt.SortOrder.DescendingOrder)
+            others.sort(key=lambda row: (not row.view.job.enabled, row.name_key))
+            ordered += [entry[3] for entry in some]
+            ordered += others
         return ordered
 
     # The table for Qt
@@ -316,6 +355,10 @@ class JobsModel(QAbstractTableModel):
         return ""
 
 
+FACETS = (Facet.ATTENTION, Facet.RUNNING, Facet.PAUSED, Facet.OFF)
+_UNSEEN = "unseen"
+_Keyed = list[tuple[Any, str, str, JobRow]]
+
 _LATEST = datetime.max.replace(tzinfo=UTC)
 
 _STATE_RANK = (
@@ -339,6 +382,11 @@ _STATE_RANK = (
 
 def _by_name(row: JobRow) -> str:
     return row.name_key
+
+
+def _standing(row: JobRow) -> tuple[bool, bool, str]:
+    job = row.view.job
+    return job.pinned, job.enabled, row.name_key
 
 
 def _last_instant(row: JobRow) -> datetime | None:

@@ -17,12 +17,10 @@ from PySide6.QtWidgets import (
 )
 
 from cronstudio.engine.view import JobView
-from cronstudio.errors import UserError
-from cronstudio.model.job import SYSTEM_ZONE
 from cronstudio.model.run import Run
-from cronstudio.schedule import Occurrence, timetable
 from cronstudio.ui import icons, text, theme, times
 from cronstudio.ui.actions import Actions
+from cronstudio.ui.forecast import coming_occurrences
 from cronstudio.ui.models.job_row import JobRow, run_instant, run_seconds
 from cronstudio.ui.views.job_trouble import TroubleBanner
 from cronstudio.ui.widgets.buttons import (
@@ -41,9 +39,11 @@ MINIMUM, USUAL, MAXIMUM = 280, 308, 480
 class JobDetail(QScrollArea):
     """Shows one job.
 
-    Signals: close_requested, runs_requested (job id), run_opened (run id), menu_requested
+    Signals: close_requested, runs_requested (job id), run_opened (run id),
+    menu_requested (anchor), shown (job id: another job, or news of the same)
     """
 
+    shown = Signal(str)
     close_requested = Signal()
     runs_requested = Signal(str)
     run_opened = Signal(str)
@@ -147,6 +147,8 @@ class JobDetail(QScrollArea):
             self.trouble.hide()
             return
         self.refresh()
+        if self.isVisible():
+            self.shown.emit(view.job.id)
 
     def refresh(self) -> None:
         """Bring all that moves with the clock up to date."""
@@ -204,7 +206,7 @@ class _Coming(_Section):
 
     def show_job(self, view: JobView, now: datetime) -> None:
         """List the next runs of a job, or say why there are none."""
-        coming = coming_occurrences(view, now)
+        coming = coming_occurrences(view, now, SHOWN)
         for number, (relative, absolute) in enumerate(self._rows):
             shown = number < len(coming)
             relative.setVisible(shown)
@@ -217,27 +219,6 @@ class _Coming(_Section):
         self._none.setVisible(not coming)
         if not coming:
             self._none.setText(JobRow(view, now).why_not_coming(now))
-
-
-def coming_occurrences(view: JobView, now: datetime) -> Sequence[Occurrence]:
-    """The next occurrences that will be run, from the function that the engine asks too."""
-    if not view.job.enabled or view.progress.repair or text.is_startup(view.job):
-        return ()
-    after = now
-    pause = view.progress.pause
-    if pause is not None and text.is_paused(view, now):
-        if pause.until is None:
-            return ()
-        after = pause.until
-    if view.next_at is None:
-        return ()
-    zone = view.job.timezone
-    if zone == SYSTEM_ZONE:
-        zone = times.viewer_zone_name()
-    try:
-        return timetable(view.job.schedule, zone).occurrences(after, SHOWN)
-    except UserError:
-        return ()
 
 
 class _Past(_Section):

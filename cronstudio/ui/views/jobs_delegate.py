@@ -122,9 +122,9 @@ class JobsDelegate(QStyledItemDelegate):
                 top = room.center().y() - trend.HEIGHT // 2 + (0 if self.compact else 2)
                 trend.paint_trend(painter, room.left(), top, row.trend(self._model.now()))
             case Column.ON:
-                top = room.center().y() - switch.HEIGHT / 2 + 0.5
+                middle = room.center().y() - switch.HEIGHT / 2 + 0.5
                 lit = selected and theme.scheme() == "dark"
-                switch.paint_switch(painter, room.left(), top, row.view.job.enabled, lit=lit)
+                switch.paint_switch(painter, room.left(), middle, row.view.job.enabled, lit=lit)
             case Column.RUN:
                 hovered = index.row() == self.hovered_row
                 self._run_button(painter, rect, row, selected or hovered)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
     QFontMetrics,
     QKeyEvent,
+    QKeySequence,
     QMouseEvent,
     QPainter,
     QResizeEvent,
@@ -76,12 +79,17 @@ class JobsTable(QTableView):
     """The table itself.
 
     Signals: typed (letters that should go to the filter), menu_requested (global position),
-    edit_requested (job id), narrowed (columns hidden for lack of room changed)
+    edit_requested (job id), toggle_requested (job ids, wanted state), delete_requested (job ids),
+    copy_requested, paste_requested
     """
 
     typed = Signal(str)
     menu_requested = Signal(QPoint)
     edit_requested = Signal(str)
+    toggle_requested = Signal(list, bool)
+    delete_requested = Signal(list)
+    copy_requested = Signal()
+    paste_requested = Signal()
 
     def __init__(self, model: JobsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -141,8 +149,12 @@ class JobsTable(QTableView):
 
     def selected_ids(self) -> list[str]:
         """The selected jobs, in the order shown."""
-        rows = sorted(index.row() for index in self.selectionModel().selectedRows())
-        return [self._jobs.row(row).id for row in rows]
+        rows: set[int] = set()
+        selection = self.selectionModel().selection()
+        for number in range(selection.count()):
+            part = selection.at(number)
+            rows.update(range(part.top(), part.bottom() + 1))
+        return [self._jobs.row(row).id for row in sorted(rows)]
 
     def current_id(self) -> str | None:
         """The job under the keyboard cursor, when it is selected or nothing is."""
@@ -189,6 +201,40 @@ class JobsTable(QTableView):
             self.hidden_by_user.add(column)
         self.setColumnHidden(column, not wanted)
         self.give_way()
+
+    # What is remembered
+
+    def save_state(self) -> dict[str, Any]:
+        """Columns in their order with width, those hidden, and the sort, by name."""
+        header = self.horizontalHeader()
+        return {
+            "order": [Column(header.logicalIndex(n)).name for n in range(len(Column))],
+            "widths": {
+                column.name: header.sectionSize(column)
+                for column in WIDTHS
+                if not self.isColumnHidden(column)
+            },
+            "hidden": [column.name for column in self.hidden_by_user],
+            "sort": Column(header.sortIndicatorSection()).name,
+            "descending": header.sortIndicatorOrder() is Qt.SortOrder.DescendingOrder,
+        }
+
+    def restore_state(self, state: dict[str, Any]) -> None:
+        """Take over what `save_state` returned; names that are no columns are passed over."""
+        header = self.horizontalHeader()
+        order = [name for name in state.get("order", ()) if name in Column.__members__]
+        for place, name in enumerate(order):
+            header.moveSection(header.visualIndex(Column[name]), place)
+        for name, width in dict(state.get("widths", {})).items():
+            if name in Column.__members__ and isinstance(width, int) and 36 <= width <= 600:
+                header.resizeSection(Column[name], width)
+        for name in state.get("hidden", ()):
+            if name in Column.__members__:
+                self.show_column(Column[name], False)
+        if state.get("sort") in Column.__members__:
+            down = state.get("descending") is True
+            order_ = Qt.SortOrder.DescendingOrder if down else Qt.SortOrder.AscendingOrder
+            self.sortByColumn(Column[state["sort"]], order_)
 
     # Countdown
 
@@ -275,7 +321,13 @@ class JobsTable(QTableView):
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and plain:
             self._edit(self.currentIndex())
         elif key == Qt.Key.Key_Space and plain:
-            self._toggle_selected()
+            self.toggle_selected()
+        elif key == Qt.Key.Key_Delete and plain:
+            self.delete_requested.emit(self.selected_ids())
+        elif event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_requested.emit()
+        elif event.matches(QKeySequence.StandardKey.Paste):
+            self.paste_requested.emit()
         elif key == Qt.Key.Key_Escape and len(self.selectedIndexes()):
             self.clearSelection()
         elif plain and event.text().strip() and event.text().isprintable():
@@ -287,13 +339,12 @@ class JobsTable(QTableView):
     def keyboardSearch(self, search: str) -> None:
         """Nothing: letters go to the filter."""
 
-    def _toggle_selected(self) -> None:
+    def toggle_selected(self) -> None:
+        """Switch the selected jobs, all to where the first of them goes."""
         ids = self.selected_ids()
         view = self._jobs.job_view(ids[0]) if ids else None
         if view is not None:
-            wanted = not view.job.enabled
-            for job_id in ids:
-                self.delegate.toggled.emit(job_id, wanted)
+            self.toggle_requested.emit(ids, not view.job.enabled)
 
     def _edit(self, index: QModelIndex) -> None:
         if index.isValid() and index.column() not in (Column.ON, Column.RUN):

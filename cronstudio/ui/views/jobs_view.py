@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
+from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QResizeEvent, QShowEvent
@@ -13,8 +14,7 @@ from cronstudio.engine.view import JobView
 from cronstudio.model.job import Pause
 from cronstudio.ui import text
 from cronstudio.ui.actions import Actions
-from cronstudio.ui.models.job_row import Facet
-from cronstudio.ui.models.jobs_model import Column, JobFilter, JobsModel
+from cronstudio.ui.models.jobs_model import FACETS, Column, JobFilter, JobsModel
 from cronstudio.ui.views.job_detail import USUAL, JobDetail
 from cronstudio.ui.views.jobs_empty import JobsEmpty
 from cronstudio.ui.views.jobs_table import JobsTable
@@ -26,14 +26,12 @@ from cronstudio.ui.widgets.chip_row import ChipRow
 DETAIL_FROM = 1180
 """Below this width of the window the pane starts hidden."""
 
-_FACETS = (Facet.ATTENTION, Facet.RUNNING, Facet.PAUSED, Facet.OFF)
-
 
 class JobsView(QWidget):
     """Shows the jobs of a model and tells what the user wants with them.
 
     Signals: selection_changed, files_dropped (paths), details_toggled (shown),
-    run_opened (run id), runs_requested (job id), seen (job id: its pane was looked at)
+    run_opened (run id), runs_requested (job id)
     """
 
     selection_changed = Signal()
@@ -41,7 +39,6 @@ class JobsView(QWidget):
     details_toggled = Signal(bool)
     run_opened = Signal(str)
     runs_requested = Signal(str)
-    seen = Signal(str)
 
     def __init__(
         self,
@@ -177,7 +174,7 @@ class JobsView(QWidget):
         total = self.model.total()
         self._pages.setCurrentIndex(0 if total else 1)
         self.toolbar.set_empty(total == 0)
-        counts = {facet: self.model.count(facet) for facet in _FACETS}
+        counts = {facet: self.model.count(facet) for facet in FACETS}
         self.chips.set_counts(total, counts, self.model.tags())
         self._selection_later()
 
@@ -200,24 +197,12 @@ class JobsView(QWidget):
         view = self.model.job_view(ids[0]) if ids else None
         if self.detail.isVisible() or ids:
             self.detail.show_job(view)
-        if view is not None and self.detail.isVisible():
-            self.seen.emit(view.job.id)
 
     def show_details(self, wanted: bool) -> None:
         """Show or hide the pane, from now on whatever the width."""
         self._details_wanted = wanted
         self._place_details()
         self.details_toggled.emit(wanted)
-
-    @property
-    def details_wanted(self) -> bool | None:
-        """What the user chose; None while the width decides."""
-        return self._details_wanted
-
-    def set_details_wanted(self, wanted: bool | None) -> None:
-        """Bring back what the user chose before."""
-        self._details_wanted = wanted
-        self._place_details()
 
     def _place_details(self) -> None:
         wanted = self._details_wanted
@@ -229,6 +214,29 @@ class JobsView(QWidget):
         self._actions["details"].setChecked(wanted)
         if wanted:
             self._refresh_detail()
+
+    # What is remembered
+
+    def save_state(self) -> dict[str, Any]:
+        """What is remembered from one start to the next, as JSON values."""
+        return {
+            "details": self._details_wanted,
+            "splitter": self.splitter.sizes() if not self.detail.isHidden() else [],
+            "table": self.table.save_state(),
+        }
+
+    def restore_state(self, state: dict[str, Any]) -> None:
+        """Take over what `save_state` returned; anything else is left as it is."""
+        sizes = state.get("splitter")
+        if isinstance(sizes, list) and len(sizes) == 2 and all(isinstance(n, int) for n in sizes):
+            self.splitter.setSizes(sizes)
+        table = state.get("table")
+        if isinstance(table, dict):
+            self.table.restore_state(table)
+        details = state.get("details")
+        if isinstance(details, bool):
+            self._details_wanted = details
+        self._place_details()
 
     # Events
 

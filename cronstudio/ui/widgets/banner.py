@@ -112,6 +112,10 @@ class BannerStack(QWidget):
         """The banner with that key, if it stands."""
         return self._banners.get(key)
 
+    def settle(self) -> None:
+        """Be seen or not, after the stack was moved to another place."""
+        self.setVisible(bool(self._banners))
+
     def drop(self, key: str) -> None:
         """Take a banner away; nothing happens when there is none."""
         banner = self._banners.pop(key, None)

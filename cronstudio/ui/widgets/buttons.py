@@ -177,10 +177,10 @@ class Surface(QWidget):
         super().__init__(parent)
         self._role = role
         self.setAutoFillBackground(True)
-        self._dress()
-        theme.changed.connect(self._dress)
+        self._fill()
+        theme.changed.connect(self._fill)
 
-    def _dress(self) -> None:
+    def _fill(self) -> None:
         palette = self.palette()
         palette.setColor(self.backgroundRole(), theme.color(self._role))
         self.setPalette(palette)

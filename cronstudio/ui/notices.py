@@ -1,0 +1,83 @@
+"""What the engine or a failed command has to say, as banners: one for each kind of matter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+
+from cronstudio.engine.events import Notice, NoticeKind
+from cronstudio.errors import UserError
+from cronstudio.ui.widgets.banner import Banner, BannerStack, Tone
+
+_TONES: dict[NoticeKind, Tone] = {
+    NoticeKind.RECOVERY_PENDING: "info",
+    NoticeKind.RECOVERY_DONE: "ok",
+    NoticeKind.MISSED: "warn",
+    NoticeKind.REPAIR: "bad",
+    NoticeKind.DATABASE_RESTORED: "warn",
+    NoticeKind.DATABASE_TROUBLE: "bad",
+    NoticeKind.CLOCK_STEPPED: "info",
+    NoticeKind.DISK_LOW: "bad",
+    NoticeKind.LEFTOVERS: "warn",
+    NoticeKind.SLOW: "warn",
+}
+
+Choose = Callable[[str], object]
+
+
+class Notices(QObject):
+    """Shows notices and errors in the window."""
+
+    def __init__(
+        self,
+        banners: BannerStack,
+        *,
+        show_job: Choose,
+        decide_recovery: Callable[[bool], object],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._banners = banners
+        self._show_job = show_job
+        self._decide_recovery = decide_recovery
+
+    def tell(self, notice: Notice) -> None:
+        """Show an engine notice; a later one of the same kind and job takes its place."""
+        key = f"{notice.kind.value}:{notice.job_id or ''}"
+        words = " ".join(part for part in (notice.message, notice.hint) if part)
+        banner = Banner(
+            _TONES[notice.kind],
+            notice.title,
+            words,
+            on_close=lambda: self._banners.drop(key),
+        )
+        if notice.kind is NoticeKind.RECOVERY_PENDING:
+            self._offer_recovery(banner, key)
+        elif notice.job_id is not None:
+            job_id = notice.job_id
+            banner.add_button(self.tr("Show job"), lambda: self._show_job(job_id))
+        self._banners.show_banner(key, banner)
+
+    def tell_error(self, error: UserError) -> None:
+        """Show why something that the user asked for did not happen."""
+        words = " ".join(part for part in (error.message, error.hint) if part)
+        banner = Banner("bad", error.title, words, on_close=lambda: self._banners.drop("error"))
+        self._banners.show_banner("error", banner)
+
+    def tell_done(self, words: str, key: str = "done") -> None:
+        """Say that something is done, where no other sign of it can be seen."""
+        banner = Banner("ok", words, on_close=lambda: self._banners.drop(key))
+        self._banners.show_banner(key, banner)
+
+    def forget(self, kind: NoticeKind) -> None:
+        """Take the notices of a kind away: they are no longer true."""
+        self._banners.drop(f"{kind.value}:")
+
+    def _offer_recovery(self, banner: Banner, key: str) -> None:
+        def decide(run: bool) -> None:
+            self._banners.drop(key)
+            self._decide_recovery(run)
+
+        banner.add_button(self.tr("Leave them out"), lambda: decide(False))
+        banner.add_button(self.tr("Run them"), lambda: decide(True), "run", primary=True)

@@ -1,0 +1,327 @@
+"""The window's composition root: engine, bridge, views and tray put together and taken apart."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import replace
+from datetime import datetime
+from typing import Literal, cast
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+
+from cronstudio.engine.clock import system_timezone
+from cronstudio.engine.engine import Engine
+from cronstudio.engine.events import Notice, NoticeKind
+from cronstudio.errors import UserError
+from cronstudio.ipc.server import Server, serve
+from cronstudio.model.run import Run
+from cronstudio.paths import Paths
+from cronstudio.schedule import parse_zone
+from cronstudio.settings import Settings, read_settings_file, save_settings
+from cronstudio.ui import about, tasks, times
+from cronstudio.ui.bridge import EngineBridge
+from cronstudio.ui.jobs_control import JobsControl
+from cronstudio.ui.main_window import MainWindow, Page
+from cronstudio.ui.models.jobs_model import JobsModel
+from cronstudio.ui.notices import Notices
+from cronstudio.ui.palette import CommandPalette
+from cronstudio.ui.pause_banner import PauseBanner
+from cronstudio.ui.qt_clock import QtClock
+from cronstudio.ui.quit_question import QuitQuestion
+from cronstudio.ui.ui_state import UiState
+from cronstudio.ui.undo import UndoStack
+from cronstudio.ui.views.history_view import HistoryView
+from cronstudio.ui.views.jobs_view import JobsView
+from cronstudio.ui.widgets.rail import Place
+from cronstudio.wiring import build_engine
+
+log = logging.getLogger(__name__)
+
+LEFT_OUT = frozenset({"import", "export", "settings", "view_timeline", "why", "help", "shortcuts"})
+"""Actions that have no use yet in this window."""
+
+Ending = Literal["keep", "stop"]
+
+
+class Session(QObject):
+    """Lives from the start of the window to its end, on one loop."""
+
+    def __init__(self, app: QApplication, paths: Paths) -> None:
+        super().__init__(app)
+        found = read_settings_file(paths.settings_file)
+        self._paths = paths
+        self._settings_problems = found.problems
+        self._clock = QtClock()
+        self._take_settings(found.settings)
+        self._follow_zone()
+        self.engine: Engine = build_engine(paths, found.settings, self._clock)
+        self.bridge = EngineBridge(self.engine, self)
+        self._state = UiState(paths.config / "ui_state.json")
+        self._ended: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
+        self._server: Server | None = None
+        self.window = MainWindow(self._state, self._clock.now)
+        self.model = JobsModel(self._clock.now, self.window)
+        self.jobs = JobsView(self.model, self.window.actions_, self._clock.now)
+        self.history = HistoryView(self.engine, self._clock.now)
+        self.undo = UndoStack(self)
+        self.control = JobsControl(
+            self.jobs,
+            self.window.actions_,
+            self.engine,
+            self.undo,
+            self._clock.now,
+            self.window,
+        )
+        self.notices = Notices(
+            self.window.banners,
+            show_job=self.show_job,
+            decide_recovery=self._decide_recovery,
+            parent=self,
+        )
+        self._pause_banner = PauseBanner(self.window.banners, self._resume, self._prolong)
+        self._put_together()
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in use."""
+        return self.engine.settings
+
+    def _put_together(self) -> None:
+        window = self.window
+        window.set_pages(
+            [
+                Page(
+                    Place("jobs", self.tr("Jobs"), "jobs"),
+                    self.jobs,
+                    lambda: (self.jobs.toolbar, self.jobs.table, self.jobs.detail),
+                ),
+                Page(
+                    Place("history", self.tr("History"), "history"),
+                    self.history,
+                    lambda: (self.history.filters, self.history.list, self.history.detail),
+                ),
+            ],
+            LEFT_OUT,
+        )
+        self.palette = CommandPalette(window, window.actions_, self.model, self.control)
+        self.jobs.restore_state(self._state.get("jobs", {}))
+        self.history.restore_state(self._state.get("history", {}))
+        tasks.report_errors_to(self.notices.tell_error)
+        self._connect_engine()
+        self._connect_window()
+
+    def _connect_engine(self) -> None:
+        bridge = self.bridge
+        bridge.jobs_changed.connect(self._jobs_changed)
+        bridge.jobs_removed.connect(self._jobs_removed)
+        bridge.runs_changed.connect(self._runs_changed)
+        bridge.runs_removed.connect(self.history.forget_runs)
+        bridge.pause_changed.connect(lambda _pause: self._show_pause())
+        bridge.notice.connect(self._notice)
+
+    def _connect_window(self) -> None:
+        window, actions = self.window, self.window.actions_
+        window.closing.connect(self.close_window)
+        window.minute_passed.connect(self._minute)
+        window.page_changed.connect(self._page_changed)
+        window.undo_bar.undo_requested.connect(actions["undo"].trigger)
+        actions["quit"].triggered.connect(self.ask_to_quit)
+        actions["about"].triggered.connect(self._about)
+        actions["filter"].triggered.connect(self._focus_filter)
+        self.control.commands.done.connect(window.undo_bar.tell)
+        self.control.failed.connect(self.notices.tell_error)
+        self.control.runs_wanted.connect(self._show_runs)
+        self.control.output_wanted.connect(self.open_run)
+        self.history.failed.connect(self.notices.tell_error)
+        self.history.edit_wanted.connect(self._edit)
+        self.history.status_changed.connect(lambda _left, _right: self._show_status())
+        self.jobs.selection_changed.connect(self._show_status)
+
+    # Life
+
+    async def start(self, *, hidden: bool = False) -> None:
+        """Start the engine, fill the views and show the window."""
+        await self.engine.start()
+        self._server = await serve(self.engine, self._paths, self._on_show)
+        self.model.set_pause_all(self.engine.pause)
+        self.jobs.update_jobs(self.engine.jobs())
+        self._show_pause()
+        self._show_status()
+        for problem in self._settings_problems:
+            self.notices.tell_error(UserError(problem, hint="The default is used instead."))
+        if not hidden or not self._has_tray():
+            self.window.bring_to_front()
+            self.jobs.table.setFocus()
+
+    async def ended(self) -> None:
+        """Wait until the window is to end."""
+        await self._ended
+
+    async def close(self) -> None:
+        """Take everything apart: keep what should be remembered, end the engine."""
+        ending = self._ended.result() if self._ended.done() else "keep"
+        self._keep_state()
+        self.window.may_close = True
+        self.window.hide()
+        if self._server is not None:
+            await self._server.close()
+        self.bridge.close()
+        await tasks.cancel_all()
+        await self.engine.stop(jobs=ending)
+        self.window.close()
+        self.window.deleteLater()
+
+    def end(self, ending: Ending) -> None:
+        """End, and keep or stop the jobs that run."""
+        if not self._ended.done():
+            self._ended.set_result(ending)
+
+    def end_now(self) -> None:
+        """End without a question: the system wants it. Jobs run on, unless set otherwise."""
+        self.end("stop" if self.settings.on_quit == "stop" else "keep")
+
+    def close_window(self) -> None:
+        """The user closed the window: hide it where the tray can bring it back, else quit."""
+        self._keep_state()
+        if self.settings.close_to_tray and self._has_tray():
+            self.window.hide()
+        else:
+            self.ask_to_quit()
+
+    def ask_to_quit(self) -> None:
+        """Quit; ask first what becomes of running jobs, unless that is settled."""
+        running = self.engine.active_runs()
+        if not running or self.settings.on_quit != "ask":
+            self.end_now()
+            return
+        question = QuitQuestion(self.window, running)
+        question.answered.connect(self._quit_answered)
+        question.ask()
+
+    def _quit_answered(self, ending: str, always: bool) -> None:
+        if always:
+            self.change_settings(replace(self.settings, on_quit=ending))
+        self.end(cast(Ending, ending))
+
+    def _has_tray(self) -> bool:
+        return False
+
+    def _keep_state(self) -> None:
+        self.window.keep_state()
+        self._state.set("jobs", self.jobs.save_state())
+        self._state.set("history", self.history.save_state())
+        self._state.save()
+
+    def _on_show(self, arguments: list[str]) -> None:
+        if "--hidden" not in arguments:
+            self.window.bring_to_front()
+
+    # Settings and zone
+
+    def change_settings(self, settings: Settings) -> None:
+        """Use other settings from now on, and keep them."""
+        self._take_settings(settings)
+        try:
+            save_settings(self._paths.settings_file, settings)
+        except UserError as error:
+            self.notices.tell_error(error)
+        tasks.spawn(self.engine.change_settings(settings))
+
+    def _take_settings(self, settings: Settings) -> None:
+        times.set_hours(cast(times.Hours, settings.time_format))
+
+    def _follow_zone(self) -> None:
+        times.set_viewer_zone(parse_zone(system_timezone()))
+
+    def _minute(self) -> None:
+        before = times.viewer_zone_name()
+        self._follow_zone()
+        if times.viewer_zone_name() != before:
+            self.jobs.update_jobs(self.engine.jobs())
+        self.jobs.detail.refresh()
+        self._show_pause()
+        self._show_status()
+
+    # News
+
+    def _jobs_changed(self, views: list[object]) -> None:
+        self.jobs.update_jobs(views)  # type: ignore[arg-type]
+        if self.window.page == "history":
+            self.history.jobs_changed(views)  # type: ignore[arg-type]
+        self._show_status()
+
+    def _jobs_removed(self, ids: list[str]) -> None:
+        self.model.remove_jobs(ids)
+        self._show_status()
+
+    def _runs_changed(self, runs: list[Run]) -> None:
+        self.history.take_runs(runs)
+
+    def _notice(self, notice: Notice) -> None:
+        self.notices.tell(notice)
+        if notice.kind is NoticeKind.RECOVERY_DONE:
+            self.notices.forget(NoticeKind.RECOVERY_PENDING)
+
+    def _decide_recovery(self, run: bool) -> None:
+        tasks.spawn(self.engine.decide_recovery(run))
+
+    def _show_pause(self) -> None:
+        pause = self.engine.pause
+        self.jobs.set_pause(pause)
+        self.window.actions_["resume_all"].setEnabled(pause is not None)
+        self._pause_banner.show_pause(pause, self._clock.now())
+
+    def _resume(self) -> None:
+        tasks.spawn(self.engine.resume_all())
+
+    def _prolong(self, until: datetime) -> None:
+        tasks.spawn(self.engine.pause_all(until))
+
+    def _show_status(self) -> None:
+        now = self._clock.now()
+        status = self.window.status
+        status.show_running(len(self.engine.active_runs()))
+        status.show_next(self.model.next_due(), now, self.model.total())
+        if self.window.rail is not None:
+            self.window.rail.set_badge("history", self.model.unseen(), self.tr("unseen failures"))
+        if self.window.page == "jobs":
+            status.show_words(self.jobs.describe_selection())
+
+    # Going places
+
+    def show_job(self, job_id: str) -> None:
+        """Go to a job in the jobs view."""
+        self.window.show_page("jobs")
+        self.jobs.choose(job_id)
+
+    def open_run(self, run_id: str) -> None:
+        """Go to a run in the history."""
+        self.window.show_page("history")
+        self.history.open_run(run_id)
+
+    def _show_runs(self, job_id: str) -> None:
+        self.window.show_page("history")
+        self.history.show_job(job_id)
+
+    def _edit(self, job_id: str, page: str) -> None:
+        self.control.edit(job_id, page)
+
+    def _page_changed(self, key: str) -> None:
+        if key == "history":
+            self.history.jobs_changed(self.engine.jobs())
+        self._show_status()
+
+    def _focus_filter(self) -> None:
+        if self.window.page == "history":
+            self.history.focus_filter()
+        else:
+            self.jobs.focus_filter()
+
+    def _about(self) -> None:
+        about.open_about(self.window)
+
+    def now(self) -> datetime:
+        """The wall clock."""
+        return self._clock.now()
