@@ -22,7 +22,7 @@ from cronstudio.engine.recovery import RecoveringExecutor
 from cronstudio.engine.scheduler import Scheduler
 from cronstudio.paths import Paths
 from cronstudio.settings import Settings
-from cronstudio.store import StoreWorker, open_store
+from cronstudio.store import Store, StoreWorker, open_store
 
 
 def build_engine(
@@ -54,11 +54,12 @@ def assemble(
     system_zone: Callable[[], str],
     *,
     attended: bool,
+    make_worker: Callable[[Store], StoreWorker] = StoreWorker,
 ) -> Engine:
     """The parts of an engine around a given clock, executor and source of the machine's zone."""
     now = clock.now()
     store = open_store(paths.database, paths.backups, now)
-    worker = StoreWorker(store)
+    worker = make_worker(store)
     hub = EventHub()
     board = Board()
     ledger = Ledger(store, worker, board, hub, clock)

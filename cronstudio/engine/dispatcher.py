@@ -108,6 +108,7 @@ class Dispatcher:
             if not run.test:
                 entry.engaged.add(run.id)
             slow_after = slow_after_seconds(entry.durations)
+        self._equipment.ledger.record(run)
         self._carry_out(job, run, slow_after, attempt)
 
     def _carry_out(

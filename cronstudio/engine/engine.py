@@ -102,10 +102,9 @@ class Engine:
         owners = await core.worker.read(core.store.owners.all)
         alive = [owner.id for owner in owners if is_alive(owner, core.owner, core.locks, now)]
         since = closed_since(owners, core.owner, core.locks, now)
-        beats = [owner.beat_at for owner in owners if owner.id not in alive and owner.beat_at]
         try:
             await core.worker.write(core.store.owners.beat, core.owner, now)
-            await self._recovery.take_over(alive, max(beats, default=None))
+            await self._recovery.take_over(alive, owners)
             for owner in owners:
                 if owner.id not in alive:
                     await core.worker.write(core.store.owners.forget, owner.id)

@@ -14,6 +14,7 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 from typing import Protocol
 
+from cronstudio import log
 from cronstudio.engine.alarms import Alarms
 from cronstudio.engine.clock import Clock
 from cronstudio.engine.environment import build_launch
@@ -163,6 +164,7 @@ class Execution:
 
         Cancelling lets go of the run and leaves its process alone.
         """
+        log.set_subject(job_id=self.run.job_id, run_id=self.run.id)
         try:
             await self._make_attempts(adopted)
         except asyncio.CancelledError:
@@ -244,7 +246,7 @@ class Execution:
     async def _watch_then_leave(self, attempt: Attempt) -> Attempt:
         lane = self.job.lane
         try:
-            return await self._watch(attempt)
+            return await self._watch(attempt, adopted=True)
         finally:
             self._equipment.gate.leave(lane)
 
@@ -284,7 +286,7 @@ class Execution:
         self._changed(self.run, attempt)
         return attempt
 
-    async def _watch(self, attempt: Attempt) -> Attempt:
+    async def _watch(self, attempt: Attempt, *, adopted: bool = False) -> Attempt:
         """Wait for the end of the attempt's process and judge it."""
         equipment = self._equipment
         assert attempt.process is not None
@@ -298,7 +300,9 @@ class Execution:
         limits = AttemptLimits(
             equipment.clock, equipment.alarms, self.job, attempt, self._directory
         )
-        limits.begin(self._end_by_limit, self._warn_slow, self._slow_after)
+        # An adopted process that ended meanwhile ended by itself, however long it took.
+        if not adopted or equipment.executor.is_alive(attempt.process):
+            limits.begin(self._end_by_limit, self._warn_slow, self._slow_after)
         try:
             ended = await self._wait_for_exit()
         finally:

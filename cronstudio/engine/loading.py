@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
+from cronstudio import log
 from cronstudio.engine.board import BEGINNING, RECENT, JobEntry, duration_of
 from cronstudio.engine.core import Core
 from cronstudio.engine.events import JobChanged, Notice, NoticeKind
 from cronstudio.engine.ledger import SLICE_SECONDS
-from cronstudio.errors import UserError
-from cronstudio.model.job import Command, Job, Pause
+from cronstudio.errors import StoreError, UserError
+from cronstudio.model.job import Command, Job, JobProgress, Pause
 from cronstudio.model.run import Run
 from cronstudio.model.validate import make_slug
 from cronstudio.schedule.spec import Schedule, Startup
@@ -30,8 +31,11 @@ async def load_jobs(core: Core, now: datetime) -> None:
     """Read all jobs and work out when each is due. One notice for those that need repair."""
     began = core.clock.monotonic()
     broken: list[str] = []
+    rewound: list[JobProgress] = []
     for stored in await core.worker.read(core.store.jobs.all):
         entry = entry_of(core, stored, now)
+        if core.scheduler.rewind_wrong_cursor(entry, now):
+            rewound.append(entry.progress)
         core.board.add(entry)
         core.board.reschedule(entry)
         if entry.progress.repair:
@@ -39,6 +43,11 @@ async def load_jobs(core: Core, now: datetime) -> None:
         if core.clock.monotonic() - began > SLICE_SECONDS:
             await asyncio.sleep(0)
             began = core.clock.monotonic()
+    if rewound:
+        try:
+            await core.worker.write(core.store.jobs.save_progress_many, rewound)
+        except StoreError as error:
+            core.ledger.report_trouble(error)
     if broken:
         _tell_broken(core, broken)
 
@@ -51,12 +60,12 @@ def entry_of(core: Core, stored: StoredJob, now: datetime) -> JobEntry:
     entry = JobEntry(stored.job, replace(stored.progress, repair=""))
     if stored.job.enabled or stored.progress.repair:
         read_or_mark(core, entry)
-    core.scheduler.rewind_wrong_cursor(entry, now)
     return entry
 
 
 def read_or_mark(core: Core, entry: JobEntry) -> None:
     """Read the job's schedule, or note why it cannot be read."""
+    log.keep_secret(item.value for item in entry.job.environment if item.secret)
     try:
         core.board.read_schedule(entry)
     except UserError as error:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import shutil
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -25,8 +25,12 @@ from cronstudio.model.job import Command, Job
 from cronstudio.model.run import Attempt, ProcessMark, Reason, Run
 from cronstudio.model.words import MissPolicy, Outcome, ReasonCode, RunState, Trigger
 from cronstudio.schedule.spec import Schedule, Startup
+from cronstudio.store import Owner
 
 _log = logging.getLogger(__name__)
+
+UNSAFE = timedelta(seconds=60)
+"""Before its last sign of life, what an engine wrote may not have reached the disk."""
 
 
 class RecoveringExecutor(Executor, Protocol):
@@ -42,13 +46,15 @@ class Recovery:
     def __init__(self, core: Core, executor: RecoveringExecutor) -> None:
         self._core = core
         self._executor = executor
+        self._owners: dict[str, Owner] = {}
 
-    async def take_over(self, alive: Collection[str], last_seen: datetime | None) -> int:
+    async def take_over(self, alive: Collection[str], owners: Sequence[Owner]) -> int:
         """Handle every unfinished run whose owner is not in `alive`; how many there were.
 
-        `last_seen` is when those owners were last known to live: the end of runs that died with
-        the machine.
+        `owners` are all engines known: when one was last seen is the end of what died with its
+        machine.
         """
+        self._owners = {owner.id: owner for owner in owners}
         core = self._core
         ours = {run.id for run in core.dispatcher.active_runs()}
         count = 0
@@ -57,7 +63,7 @@ class Recovery:
                 continue
             count += 1
             try:
-                await self._handle(run, attempts, last_seen)
+                await self._handle(run, attempts)
             except Exception:
                 _log.exception("Run %s could not be taken over", run.id)
                 self._interrupt(run, attempts[-1] if attempts else None, ReasonCode.PROCESS_LOST)
@@ -65,9 +71,10 @@ class Recovery:
         core.dispatcher.recovery_claimed()
         return count
 
-    async def _handle(self, run: Run, attempts: list[Attempt], last_seen: datetime | None) -> None:
+    async def _handle(self, run: Run, attempts: list[Attempt]) -> None:
         job = await self._definition(run)
-        owner_before, run = run.owner, replace(run, owner=self._core.owner.id)
+        owner_before = self._owners.get(run.owner)
+        run = replace(run, owner=self._core.owner.id)
         last = attempts[-1] if attempts else None
         unrecorded = await asyncio.to_thread(self._unrecorded, run, last)
         if unrecorded is not None:
@@ -81,15 +88,19 @@ class Recovery:
             )
             self._core.ledger.record(run, last)
         if run.state is RunState.WAITING:
+            if self._may_have_begun(run, owner_before):
+                self._interrupt(run, None, ReasonCode.MACHINE_STOPPED)
+                return
             await self._start_or_leave_out(job, run)
         elif run.state is RunState.RETRYING:
             self._go_on_retrying(job, run, last)
         elif last is None or (last.process is None and last.outcome is None):
             self._interrupt(run, last, ReasonCode.PROCESS_LOST)
         elif self._died_with_machine(last):
-            self._interrupt(run, last, ReasonCode.MACHINE_STOPPED, last_seen)
+            seen_at = owner_before.beat_at if owner_before else None
+            self._interrupt(run, last, ReasonCode.MACHINE_STOPPED, seen_at)
         else:
-            _log.info("Taking over run %s from %s", run.id, owner_before)
+            _log.info("Taking over run %s", run.id)
             self._core.dispatcher.adopt(job, run, last)
 
     def _unrecorded(self, run: Run, last: Attempt | None) -> Attempt | None:
@@ -105,12 +116,21 @@ class Recovery:
         if status is None or status.revoked:
             return None
         began = run.created_at if last is None else (last.finished_at or last.started_at)
-        if mark is None:
-            # It ended meanwhile, or its machine did: the status tells, the number does not matter.
-            mark = ProcessMark(pid=status.pid or 0, start_ticks=0, boot_id=boot_id())
+        # Without a mark nobody can be watched, and the status alone tells how it ended.
+        mark = mark or status.mark or ProcessMark(pid=0, start_ticks=0, boot_id=boot_id())
         return Attempt(
             run_id=run.id, number=number, started_at=began, process=mark, directory=relative
         )
+
+    def _may_have_begun(self, run: Run, owner: Owner | None) -> bool:
+        """Whether a loss of power may have taken the proof that a run began with it.
+
+        Files of the last moments before it may be gone. Catch-ups wait for minutes before they
+        begin, so they are given the benefit of the doubt.
+        """
+        if owner is None or owner.boot_id == boot_id() or run.trigger is Trigger.CATCH_UP:
+            return False
+        return owner.beat_at is None or owner.beat_at - run.created_at < UNSAFE
 
     def _died_with_machine(self, last: Attempt) -> bool:
         if last.outcome is not None or last.process is None:

@@ -101,12 +101,11 @@ class Upkeep:
         await core.worker.write(core.store.owners.beat, core.owner, now)
         for owner in await core.worker.read(core.store.owners.all):
             if owner.id != core.owner.id and not is_alive(owner, core.owner, core.locks, now):
+                everybody = await core.worker.read(core.store.owners.all)
                 alive = [
-                    other.id
-                    for other in await core.worker.read(core.store.owners.all)
-                    if is_alive(other, core.owner, core.locks, now)
+                    other.id for other in everybody if is_alive(other, core.owner, core.locks, now)
                 ]
-                taken = await self._recovery.take_over(alive, owner.beat_at)
+                taken = await self._recovery.take_over(alive, everybody)
                 _log.info("Took over %d runs of %s", taken, owner.id)
                 await core.worker.write(core.store.owners.forget, owner.id)
         await self._watch_disk()

@@ -1,0 +1,491 @@
+"""What is due fires: on time, once, and only when it should."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from cronstudio.engine.events import JobChanged, NoticeKind, RunChanged
+from cronstudio.errors import InvalidFieldError, NotFoundError, RefusedError
+from cronstudio.model.words import ConcurrencyPolicy, Outcome, ReasonCode, Trigger
+from cronstudio.schedule.spec import Interval, IntervalAnchor, Once, Schedule, Startup
+from tests.engine.fake_clock import START
+from tests.engine.rig import Plan, Rig, at, draft, every, minutes, outcomes, run
+
+
+@pytest.fixture
+def rig(tmp_path: Path) -> Rig:
+    return Rig(tmp_path)
+
+
+def test_a_job_fires_at_each_of_its_instants(rig: Rig) -> None:
+    async def scenario() -> None:
+        await rig.start()
+        job = await rig.add(rule="*/5 * * * *")
+        await rig.clock.advance(minutes(16))
+        runs = await rig.runs(job)
+        assert [r.occurrence_at for r in runs] == [at("12:05"), at("12:10"), at("12:15")]
+        assert {r.trigger for r in runs} == {Trigger.SCHEDULED}
+        assert outcomes(runs) == ["completed"] * 3
+        assert rig.started_at("Job") == [at("12:05"), at("12:10"), at("12:15")]
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_job_of_every_second_runs_once_a_second(rig: Rig) -> None:
+    async def scenario() -> None:
+        await rig.start()
+        job = await rig.add(rule="* * * * * *")
+        await rig.clock.advance(60)
+        runs = await rig.runs(job)
+        assert len(runs) == 60
+        assert len({r.occurrence_at for r in runs}) == 60
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_the_states_of_a_run_are_told_after_they_were_written(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        written: list[str] = []
+
+        def look(event: object) -> None:
+            if isinstance(event, RunChanged):
+                kept = rig.worker.store.runs.get(event.run.id)
+                written.append(kept.outcome.value if kept.outcome else kept.state.value)
+
+        engine.events.subscribe(look)
+        rig.executor.default = Plan(seconds=2)
+        job = await rig.add()
+        await rig.clock.advance(70)
+        (only,) = await rig.runs(job)
+        assert rig.states(only.id) == ["waiting", "running", "completed"]
+        assert written == ["waiting", "running", "completed"]
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_idle_costs_two_wakeups_a_minute(rig: Rig) -> None:
+    async def scenario() -> None:
+        await rig.start()
+        await rig.add(rule="0 0 1 1 *")
+        await rig.clock.advance(60)
+        before = rig.clock.naps
+        await rig.clock.advance(600)
+        assert rig.clock.naps - before <= 20
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_job_that_is_off_leaves_no_rows_and_misses_nothing(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        job = await rig.add()
+        await engine.set_enabled([job.id], False)
+        await rig.clock.advance(minutes(10))
+        assert engine.job(job.id).next_at is None
+        await engine.set_enabled([job.id], True)
+        await rig.clock.advance(minutes(2))
+        runs = await rig.runs(job)
+        assert [r.occurrence_at for r in runs] == [at("12:11"), at("12:12")]
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_pause_of_all_leaves_no_rows_and_ends_by_itself(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        job = await rig.add()
+        await engine.pause_all(START + timedelta(minutes=5, seconds=30))
+        assert engine.job(job.id).next_at == at("12:06")
+        await rig.clock.advance(minutes(7))
+        assert engine.pause is None
+        assert [r.occurrence_at for r in await rig.runs(job)] == [at("12:06"), at("12:07")]
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_pause_of_all_that_ended_while_the_app_was_closed_counts_as_paused(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        job = await rig.add(rule="0 * * * *")
+        await engine.pause_all(at("14:30"))
+        await rig.stop()
+        await rig.clock.advance(minutes(200))  # 15:20
+        await rig.start()
+        await rig.clock.advance(1)
+        runs = await rig.runs(job)
+        assert [(r.occurrence_at, r.trigger) for r in runs] == [(at("15:00"), Trigger.CATCH_UP)]
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_paused_job_goes_on_at_the_end_of_its_pause_without_catching_up(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        job = await rig.add()
+        other = await rig.add("Other")
+        await engine.pause_jobs([job.id], at("12:03"))
+        await rig.clock.advance(minutes(4))
+        assert [r.occurrence_at for r in await rig.runs(job)] == [at("12:04")]
+        assert len(await rig.runs(other)) == 4
+        assert engine.job(job.id).progress.pause is None
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_editing_a_paused_or_switched_off_job_leaves_it_so(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        job = await rig.add(enabled=False)
+        paused = await rig.add("Paused")
+        await engine.pause_jobs([paused.id], None)
+        await engine.replace_job(replace(job, schedule=draft(rule="*/2 * * * *").schedule))
+        paused = engine.job(paused.id).job
+        await engine.replace_job(replace(paused, schedule=draft(rule="*/2 * * * *").schedule))
+        await rig.clock.advance(minutes(6))
+        assert await rig.runs() == []
+        assert engine.job(job.id).next_at is None
+        assert engine.job(paused.id).next_at is None
+        assert engine.job(paused.id).progress.pause is not None
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_manual_run_moves_nothing(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        job = await rig.add(rule="0 13 * * *")
+        before = engine.job(job.id)
+        made = await engine.run_now(job.id)
+        await rig.clock.settle()
+        after = engine.job(job.id)
+        assert after.next_at == before.next_at == at("13:00")
+        assert after.progress.cursor_at == before.progress.cursor_at
+        (only,) = await rig.runs(job)
+        assert (only.id, only.trigger, only.occurrence_at) == (made.id, Trigger.MANUAL, None)
+        await rig.clock.advance(minutes(60))
+        assert len(await rig.runs(job)) == 2
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_an_interval_from_the_last_end_waits_for_it(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        rig.executor.default = Plan(seconds=45)
+        job = await rig.add(rule=Interval(60, IntervalAnchor.END))
+        assert engine.job(job.id).next_at == at("12:01")
+        await rig.clock.advance(70)
+        assert engine.job(job.id).next_at is None
+        await rig.clock.advance(240)
+        assert rig.started_at("Job") == [at("12:01"), at("12:02:45"), at("12:04:30")]
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_manual_run_does_not_put_off_an_interval_from_the_last_end(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        rig.executor.default = Plan(seconds=5)
+        job = await rig.add(rule=Interval(60, IntervalAnchor.END))
+        await rig.clock.advance(30)
+        await engine.run_now(job.id)
+        await rig.clock.advance(10)
+        assert engine.job(job.id).next_at == at("12:01")
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_once_job_is_consumed_exactly_once(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        job = await rig.add(rule=Once(at("12:10").replace(tzinfo=None)))
+        await rig.clock.advance(minutes(11))
+        await rig.stop()
+        await rig.start()
+        await rig.clock.advance(minutes(60))
+        engine = rig.engine
+        assert len(await rig.runs(job)) == 1
+        assert engine.job(job.id).next_at is None
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_once_job_in_the_past_is_refused(rig: Rig) -> None:
+    async def scenario() -> None:
+        await rig.start()
+        with pytest.raises(InvalidFieldError) as caught:
+            await rig.add(rule=Once(at("11:00").replace(tzinfo=None)))
+        assert caught.value.field == "schedule"
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_schedule_that_repeats_ends_after_so_many(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        job = await rig.add(schedule=Schedule(every(60), repeat=3))
+        await rig.clock.advance(minutes(2.5))
+        await rig.stop()
+        await rig.start()
+        await rig.clock.advance(minutes(10))
+        engine = rig.engine
+        runs = await rig.runs(job)
+        assert [r.occurrence_at for r in runs] == [at("12:01"), at("12:02"), at("12:03")]
+        assert engine.job(job.id).next_at is None
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_start_up_job_runs_once_at_each_start_after_its_delay(rig: Rig) -> None:
+    async def scenario() -> None:
+        await rig.start()
+        job = await rig.add(rule=Startup(delay_seconds=20))
+        await rig.clock.advance(60)
+        assert await rig.runs(job) == []
+        for _ in range(2):
+            await rig.stop()
+            await rig.clock.advance(60)
+            await rig.start()
+            await rig.clock.advance(19)
+            before = len(await rig.runs(job))
+            await rig.clock.advance(60)
+            assert len(await rig.runs(job)) == before + 1
+        assert {r.trigger for r in await rig.runs(job)} == {Trigger.STARTUP}
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_fault_in_one_job_marks_it_and_leaves_the_others_alone(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        bad = await rig.add("Bad")
+        good = await rig.add("Good")
+        entry = engine._core.board.need(bad.id)
+
+        class Broken:
+            def next_after(self, when: object) -> object:
+                return at("12:01")
+
+            def __getattr__(self, name: str) -> object:
+                raise RuntimeError("no such rule")
+
+        entry.occurrences = Broken()  # type: ignore[assignment]
+        await rig.clock.advance(minutes(3))
+        assert len(await rig.runs(good)) == 3
+        assert await rig.runs(bad) == []
+        assert "no such rule" in engine.job(bad.id).progress.repair
+        assert len(rig.notices(NoticeKind.REPAIR)) == 1
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_job_whose_stored_zone_is_unknown_is_kept_and_marked(rig: Rig) -> None:
+    async def scenario() -> None:
+        await rig.start()
+        bad = await rig.add("Bad")
+        good = await rig.add("Good")
+        await rig.stop()
+        store = rig.engine._core.store
+        with store._database.writing() as connection:
+            connection.execute(
+                "UPDATE jobs SET definition = replace(definition, ?, ?) WHERE id = ?",
+                ('"UTC"', '"Local/Nowhere"', bad.id),
+            )
+        store.close()
+        rig.events.clear()
+        engine = await rig.start()
+        await rig.clock.advance(minutes(2))
+        view = engine.job(bad.id)
+        assert view.progress.repair and view.next_at is None
+        assert [notice.count for notice in rig.notices(NoticeKind.REPAIR)] == [1]
+        assert len(await rig.runs(good)) == 2
+        mended = await engine.replace_job(replace(view.job, timezone="UTC"))
+        await rig.clock.advance(minutes(1))
+        assert engine.job(mended.id).progress.repair == ""
+        assert len(await rig.runs(bad)) == 1
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_row_that_cannot_be_read_is_shown_and_never_dropped(rig: Rig) -> None:
+    async def scenario() -> None:
+        await rig.start()
+        bad = await rig.add("Keep me")
+        await rig.stop()
+        store = rig.engine._core.store
+        with store._database.writing() as connection:
+            connection.execute(
+                'UPDATE jobs SET definition = \'{"name": "Keep me"}\' WHERE id = ?', (bad.id,)
+            )
+        store.close()
+        engine = await rig.start()
+        view = engine.job(bad.id)
+        assert view.job.name == "Keep me"
+        assert view.progress.repair
+        with pytest.raises(RefusedError):
+            await engine.set_enabled([bad.id], True)
+        with pytest.raises(RefusedError):
+            await engine.run_now(bad.id)
+        await engine.replace_job(replace(bad, revision=view.job.revision))
+        await rig.clock.advance(minutes(1))
+        assert len(await rig.runs(bad)) == 1
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_an_edit_of_an_older_revision_is_refused(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        job = await rig.add()
+        await engine.replace_job(replace(job, description="first"))
+        with pytest.raises(RefusedError):
+            await engine.replace_job(replace(job, description="second"))
+        assert engine.job(job.id).job.description == "first"
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_jobs_are_found_by_id_slug_or_exact_name(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        job = await rig.add("Back up photos")
+        twin = await rig.add("Back up photos")
+        assert engine.find(job.id).job.id == job.id
+        assert engine.find(job.slug).job.id == job.id
+        assert twin.slug != job.slug
+        with pytest.raises(NotFoundError):
+            engine.find("Back up photos")
+        with pytest.raises(NotFoundError):
+            engine.find("nobody")
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_deleted_job_comes_back_without_counting_the_time_in_the_trash(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        job = await rig.add()
+        await rig.clock.advance(minutes(1))
+        await engine.remove_jobs([job.id])
+        with pytest.raises(NotFoundError):
+            engine.job(job.id)
+        await rig.clock.advance(minutes(5))
+        await engine.restore_jobs([job.id])
+        await rig.clock.advance(minutes(1))
+        runs = await rig.runs(job)
+        assert [r.occurrence_at for r in runs] == [at("12:01"), at("12:07")]
+        assert len(engine.job(job.id).recent) == 2
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_many_jobs_due_at_one_instant_all_start(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        await engine.add_jobs([draft(f"Job {n}") for n in range(300)])
+        rig.worker.calls.clear()
+        await rig.clock.advance(60)
+        await rig.clock.settle()
+        assert outcomes(await rig.runs()) == ["completed"] * 300
+        assert rig.worker.calls["claim_many"] == 1
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_the_next_occurrence_is_told_when_it_changes(rig: Rig) -> None:
+    async def scenario() -> None:
+        await rig.start()
+        job = await rig.add(rule="*/5 * * * *")
+        rig.events.clear()
+        await rig.clock.advance(minutes(6))
+        told = [e.next_at for e in rig.events if isinstance(e, JobChanged) and e.job.id == job.id]
+        assert told and told[-1] == at("12:10")
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_test_run_counts_for_nothing(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        job = await rig.add(concurrency=ConcurrencyPolicy.SKIP)
+        rig.executor.plan("Job", Plan(seconds=90, exit_code=3), Plan())
+        await engine.run_now(job.id, test=True)
+        await rig.clock.advance(minutes(2))
+        runs = await rig.runs(job)
+        scheduled = [r for r in runs if not r.test]
+        assert outcomes(scheduled) == ["completed", "completed"]
+        assert engine.job(job.id).progress.failures_in_row == 0
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_draft_is_run_without_becoming_a_job(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        made = await engine.test_command(draft("Draft"))
+        await rig.clock.advance(1)
+        assert engine.jobs() == []
+        (only,) = await rig.runs()
+        assert (only.id, only.outcome, only.test) == (made.id, Outcome.COMPLETED, True)
+        with pytest.raises(InvalidFieldError):
+            await engine.test_command(draft("Draft", rule="61 * * * *"))
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_an_unmet_condition_leaves_the_occurrence_out(rig: Rig, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        await rig.start()
+        conditions = replace(draft().conditions, path_exists=str(tmp_path / "stick"))
+        job = await rig.add(conditions=conditions)
+        await _advance_with_threads(rig, 3)
+        runs = await rig.runs(job)
+        assert outcomes(runs) == ["skipped"]
+        assert runs[0].occurrence_count == 3
+        assert runs[0].reason is not None and runs[0].reason.code is ReasonCode.CONDITION
+        (tmp_path / "stick").mkdir()
+        await _advance_with_threads(rig, 1)
+        assert outcomes(await rig.runs(job)) == ["skipped", "completed"]
+        await rig.stop()
+
+    run(scenario())
+
+
+async def _advance_with_threads(rig: Rig, count: int) -> None:
+    """Conditions are read on a thread: give it its turn before time goes on."""
+    for _ in range(count):
+        await rig.clock.advance(60)
+        while rig.engine._core.scheduler.lock.locked():
+            await rig.clock.settle()
+        await rig.clock.advance(0)
