@@ -32,7 +32,8 @@ QPushButton:focus, QToolButton[button="true"]:focus { border: 2px solid $accent;
   min-height: 28px; }
 QPushButton[dense="true"]:focus { min-height: 24px; padding: 0 6px; }
 QPushButton[primary="true"]:focus, QToolButton[primary="true"]:focus { border-color: $text; }
-QToolButton[join="left"] { border-top-right-radius: 0; border-bottom-right-radius: 0; }
+QToolButton[join="left"] { border-top-right-radius: 0; border-bottom-right-radius: 0;
+  padding: 0 3px 0 9px; }
 QToolButton[join="right"] { border-top-left-radius: 0; border-bottom-left-radius: 0;
   border-left: 0; padding: 0; }
 QToolButton[join="right"][primary="true"] { border-left: 1px solid $accbg; }
@@ -61,21 +62,26 @@ QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QDateTimeEdit { background: $bas
   selection-background-color: $primary; selection-color: $onacc; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit, QAbstractSpinBox QLineEdit:focus,
 QComboBox QLineEdit:focus { border: 0; padding: 0; min-height: 0; background: transparent; }
+QLineEdit[search="true"], QLineEdit[search="true"]:focus { padding-left: 1px; }
 QLineEdit { placeholder-text-color: $text3; }
-QLineEdit[dense="true"], QComboBox[dense="true"], QSpinBox[dense="true"] { min-height: 26px; }
+QLineEdit[dense="true"], QComboBox[dense="true"], QSpinBox[dense="true"],
+QDateTimeEdit[dense="true"] { min-height: 26px; }
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QDateTimeEdit:focus,
 QPlainTextEdit:focus, QTextEdit:focus { border: 2px solid $accent; padding: 0 6px; }
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QDateTimeEdit:focus {
   min-height: 28px; }
-QLineEdit[dense="true"]:focus, QComboBox[dense="true"]:focus, QSpinBox[dense="true"]:focus {
+QLineEdit[dense="true"]:focus, QComboBox[dense="true"]:focus, QSpinBox[dense="true"]:focus,
+QDateTimeEdit[dense="true"]:focus {
   min-height: 24px; }
 QLineEdit[error="true"], QSpinBox[error="true"], QComboBox[error="true"],
 QPlainTextEdit[error="true"] { border: 2px solid $bad; padding: 0 6px; min-height: 28px; }
+QLineEdit[error="true"][dense="true"], QSpinBox[error="true"][dense="true"],
+QComboBox[error="true"][dense="true"] { min-height: 24px; }
 QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled, QDateTimeEdit:disabled {
   background: $window; color: $text3; border-color: $line2; }
 QPlainTextEdit, QTextEdit { background: $base; border: 1px solid $edge; border-radius: 4px;
   selection-background-color: $primary; selection-color: $onacc; }
-QComboBox::drop-down { border: 0; width: 26px; }
+QComboBox::drop-down, QDateTimeEdit::drop-down { border: 0; width: 26px; }
 QComboBox::down-arrow, QDateTimeEdit::down-arrow, QSpinBox::down-arrow, QDoubleSpinBox::down-arrow {
   image: url($drawing_down); width: 14px; height: 14px; }
 QSpinBox::up-arrow, QDoubleSpinBox::up-arrow, QDateTimeEdit::up-arrow { image: url($drawing_up);

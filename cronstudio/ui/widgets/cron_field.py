@@ -249,9 +249,8 @@ class CronField(QWidget):
         cursor.setPosition(min(max(start, 0), length))
         cursor.setPosition(min(max(end, 0), length), QTextCursor.MoveMode.KeepAnchor)
         selection = QTextEdit.ExtraSelection()
-        # The stubs of PySide6 do not list the two fields of this struct.
-        selection.cursor = cursor  # type: ignore[attr-defined]
-        selection.format = form  # type: ignore[attr-defined]
+        selection.cursor = cursor
+        selection.format = form
         return selection
 
     def _x_of(self, position: int) -> float:

@@ -12,10 +12,11 @@ from cronstudio.ui import theme
 
 _SHEET = Template("""
 QToolButton { background: $raised; border: 1px solid $line2; border-radius: 4px; color: $text2;
-  padding: 0; min-height: 26px; min-width: 20px; }
+  padding: 0; min-height: 26px; max-height: 26px; min-width: 20px; }
 QToolButton:hover { background: $hover; }
 QToolButton:checked { background: $sel; border-color: $accent; color: $text; }
-QToolButton:focus { border: 2px solid $accent; min-height: 24px; min-width: 18px; }
+QToolButton:focus { border: 2px solid $accent; min-height: 24px;
+  max-height: 24px; min-width: 18px; }
 QToolButton:disabled { color: $text3; background: $window; }
 """)
 _ROLES = ("raised", "line2", "text2", "hover", "sel", "accent", "text", "text3", "window")

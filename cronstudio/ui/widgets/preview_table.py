@@ -132,8 +132,10 @@ class PreviewTable(QTableView):
         self.setAccessibleName("Coming runs")
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header.setMinimumSectionSize(20)
         header.setStretchLastSection(True)
         header.setHighlightSections(False)
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setSectionsClickable(False)
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -159,7 +161,7 @@ class PreviewTable(QTableView):
         return QSize(360, self._row_height() * 4)
 
     def _row_height(self) -> int:
-        return max(24, QFontMetrics(theme.font("small")).lineSpacing() + 8)
+        return max(24, QFontMetrics(theme.font("small")).lineSpacing() + 6)
 
     def _measure(self) -> None:
         self.verticalHeader().setDefaultSectionSize(self._row_height())
@@ -191,8 +193,8 @@ class _RowPainter(QStyledItemDelegate):
         model = index.model()
         assert isinstance(model, PreviewModel)
         row = model.rows[index.row()]
-        rect: QRect = option.rect  # type: ignore[attr-defined]
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        rect: QRect = option.rect
+        state: QStyle.StateFlag = option.state
         painter.save()
         selected = bool(state & QStyle.StateFlag.State_Selected)
         ground = "window" if row.heading else "warnbg" if row.changed else "base"
@@ -200,7 +202,8 @@ class _RowPainter(QStyledItemDelegate):
         if index.row() + 1 < len(model.rows):
             painter.fillRect(rect.adjusted(0, rect.height() - 1, 0, 0), theme.color("line"))
         painter.setFont(theme.font("small", bold=row.heading))
-        inner = rect.adjusted(_PADDING, 0, -_PADDING, -1)
+        right = 0 if index.column() == NUMBER else -_PADDING
+        inner = rect.adjusted(_PADDING, 0, right, -1)
         if row.heading:
             self._text(painter, inner, row.job, "text2")
         elif index.column() == REMARK:
@@ -213,10 +216,11 @@ class _RowPainter(QStyledItemDelegate):
 
     def _remark(self, painter: QPainter, inner: QRect, row: PreviewRow) -> None:
         role = "warn" if row.changed else "text2"
-        self._text(painter, inner, row.remark, role, Qt.AlignmentFlag.AlignRight)
+        room = inner.adjusted(_ICON + 4, 0, 0, 0) if row.icon else inner
+        self._text(painter, room, row.remark, role, Qt.AlignmentFlag.AlignRight)
         if row.icon:
-            width = painter.fontMetrics().horizontalAdvance(row.remark)
-            x = max(inner.left(), inner.right() - width - _ICON - 4)
+            width = min(painter.fontMetrics().horizontalAdvance(row.remark), room.width())
+            x = inner.right() - width - _ICON - 4
             y = inner.center().y() - _ICON / 2 + 1
             icons.paint(painter, x, y, row.icon, role, _ICON)
 

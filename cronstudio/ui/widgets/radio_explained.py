@@ -34,7 +34,7 @@ class ExplainedChoices(QWidget):
         self._notes: dict[str, _Explanation] = {}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(theme.space.s)
+        layout.setSpacing(theme.space.s - 1)
         for value, label, explanation in choices:
             button = QRadioButton(label)
             button.setAccessibleDescription(explanation)

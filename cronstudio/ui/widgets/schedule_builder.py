@@ -31,6 +31,7 @@ from cronstudio.ui.widgets.cron_plan import (
     plan_of,
 )
 from cronstudio.ui.widgets.day_buttons import DayButtons
+from cronstudio.ui.widgets.spin import fit_spin
 
 ADVANCED = "advanced"
 _ROWS = ("repeat", "step", "days", "month", "month_days", "hours", "minute")
@@ -84,7 +85,7 @@ class ScheduleBuilder(QWidget):
         self.hours = _line("9, 17")
         self.minute = QSpinBox()
         self.minute.setRange(0, 59)
-        self.minute.setProperty("dense", True)
+        fit_spin(self.minute)
         self.minute.setFixedWidth(68)
         self.use = QPushButton(tr("Use this"))
         self.use.setProperty("dense", True)

@@ -7,6 +7,8 @@ from datetime import datetime
 from PySide6.QtCore import QDate, QDateTime, QTime, QTimeZone, Signal
 from PySide6.QtWidgets import QDateTimeEdit, QWidget
 
+from cronstudio.ui.widgets.spin import fit_spin
+
 
 class WallEdit(QDateTimeEdit):
     """Edits a naive datetime. The machine's zone, with its gaps, has no say in it.
@@ -20,7 +22,7 @@ class WallEdit(QDateTimeEdit):
         super().__init__(parent)
         self.setTimeZone(QTimeZone(QTimeZone.Initialization.UTC))
         self.setCalendarPopup(True)
-        self.setProperty("dense", True)
+        fit_spin(self)
         self.setAccessibleName(name)
         self.setDisplayFormat("ddd d MMM yyyy  HH:mm")
         self.setDateRange(QDate(1970, 1, 1), QDate(2999, 12, 31))

@@ -173,7 +173,7 @@ def _rank(entry: ZoneEntry, wanted: str) -> int | None:
     tokens = wanted.split()
     if all(f" {token}" in f" {entry.words}" for token in tokens):
         return 2
-    if all(token in entry.words for token in tokens):
+    if all(len(token) > 2 and token in entry.words for token in tokens):
         return 3
     return None
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from datetime import date, time
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -19,10 +20,13 @@ def main(folder: Path, scheme: str) -> None:
     from PySide6.QtGui import QFont
     from PySide6.QtWidgets import QApplication
 
-    from cronstudio.schedule import Cron, Interval, Once, Schedule, Startup
+    from cronstudio.model.job import Command
+    from cronstudio.model.words import CommandKind
+    from cronstudio.schedule import Cron, DateRange, Interval, Once, Schedule, Startup, Window
     from cronstudio.settings import Settings
     from cronstudio.ui import theme, times
     from cronstudio.ui.dialogs.editor import JobEditor
+    from cronstudio.ui.dialogs.editor.whole_environment import WholeEnvironment
     from tests.ui.editor.sample import BERLIN, NOW, StillEngine, job
 
     QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
@@ -62,7 +66,6 @@ def main(folder: Path, scheme: str) -> None:
     cursor = edit.textCursor()
     cursor.setPosition(5)
     edit.setTextCursor(cursor)
-    shown.when.cron.setFocus()
     shoot("when", shown)
     wrong = editor()
     wrong.show_page("when")
@@ -87,8 +90,61 @@ def main(folder: Path, scheme: str) -> None:
         shoot(f"when-{name}", page)
     pasted = editor()
     pasted.show_page("when")
-    pasted.when.cron.field.replace_text("0 15 10 ? * 6L 2026")
+    pasted.when.cron.field.replace_text("0 15 10 ? * 6L")
     shoot("when-quartz", pasted)
+    commands = {
+        "program": Command(
+            kind=CommandKind.PROGRAM,
+            text="rsync",
+            arguments=("-a", "/home/me/My pictures", "/media/backup/"),
+        ),
+        "script": Command(
+            kind=CommandKind.SCRIPT,
+            text='import sys\n\n# Say hello\nfor name in sys.argv[1:]:\n    print("hello", name)\n',
+            arguments=("/usr/bin/env", "python3"),
+        ),
+    }
+    for name, command in commands.items():
+        shoot(f"what-{name}", editor(command=command))
+    limited = editor(
+        schedule=Schedule(
+            Cron("30 * * * *"),
+            repeat=500,
+            windows=(Window(time(8), time(18), frozenset(range(5))),),
+            excluded=(DateRange(date(2026, 3, 9), date(2026, 3, 10), "inventory"),),
+        )
+    )
+    limited.show_page("when")
+    shoot("when-limited", limited)
+    broken = editor(
+        name="x" * 200, tags=("1st",), working_directory="relative", command=Command(text="")
+    )
+    shoot("what-errors", broken)
+    picker = editor()
+    picker.show_page("when")
+    picker.show()
+    wait(100)
+    picker.when.zone.open_list()
+    picker.when.zone.popup.search.setText("new y")
+    wait(100)
+    picker.when.zone.popup.grab().save(str(folder / f"zones-{scheme}.png"))
+    picker.when.zone.popup.search.setText("+05:30")
+    wait(100)
+    picker.when.zone.popup.grab().save(str(folder / f"zones-offset-{scheme}.png"))
+    picker.when.zone.popup.hide()
+    picker._closing = True
+    picker.close()
+    whole = editor()
+    whole.show_page("environment")
+    whole.environment.show_whole()
+    wait(100)
+    whole.findChild(WholeEnvironment).grab().save(str(folder / f"environment-whole-{scheme}.png"))
+    whole._closing = True
+    whole.close()
+    tested = editor()
+    tested.trial._say("ok", "state-completed", "ok", "Test run completed in 4 s")
+    tested.trial.show()
+    shoot("trial", tested)
     new = JobEditor(None, job=None, engine=StillEngine(), defaults=Settings(), now=lambda: NOW)
     shoot("new", new)
 

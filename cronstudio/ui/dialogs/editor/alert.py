@@ -48,7 +48,7 @@ class Alert(QFrame):
         )
         self._links.linkActivated.connect(self.link_clicked)
         row = QHBoxLayout(self)
-        row.setContentsMargins(10, 8, 10, 8)
+        row.setContentsMargins(10, 7, 10, 7)
         row.setSpacing(theme.space.s)
         row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self._text, 1)
@@ -69,7 +69,7 @@ class Alert(QFrame):
     def say(self, title: str, text: str = "", links: tuple[tuple[str, str], ...] = ()) -> None:
         """Show plain texts (markup in them stays text) and links (key, label); empty hides."""
         said = (title, text, links)
-        if said == self._said and self.isVisibleTo(self.parentWidget()) == bool(title or text):
+        if said == self._said and self.isHidden() != bool(title or text):
             return
         self._said = said
         if title or text:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
     QPushButton,
+    QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -20,12 +21,12 @@ from cronstudio.model.job import Command, Job
 from cronstudio.model.validate import FieldProblem
 from cronstudio.model.words import CommandKind
 from cronstudio.ui import icons, theme
-from cronstudio.ui.dialogs.editor.form import ProblemNote, TextField, beside, note
+from cronstudio.ui.dialogs.editor.form import ProblemNote, TextField, beside
 from cronstudio.ui.dialogs.editor.page import tr
 from cronstudio.ui.dialogs.editor.plain_field import PlainField
 from cronstudio.ui.widgets.buttons import Label
-from cronstudio.ui.widgets.segments import Segments
 from cronstudio.ui.widgets.script_highlighter import ScriptHighlighter
+from cronstudio.ui.widgets.segments import Segments
 
 _LINE_END = "⏎"
 """Stands for a line end inside one argument; the field has one argument a line."""
@@ -38,6 +39,8 @@ _INTERPRETERS = (
     "/usr/bin/env ruby",
 )
 _SHOWN_ARGV = 1_000
+_NO_MAXIMUM = 16_777_215
+"""QWIDGETSIZE_MAX, which PySide6 does not export."""
 _KINDS = (
     (CommandKind.SHELL, "Shell command"),
     (CommandKind.PROGRAM, "Program"),
@@ -74,7 +77,7 @@ class CommandEntry(QWidget):
         self.arguments = PlainField(tr("Arguments, one a line"), mono=True)
         self.arguments.setPlaceholderText("-a\n/home/me/My pictures\n/media/backup/")
         self.split = QPushButton(tr("Split at spaces"))
-        self.find = QPushButton(tr("Choose…"))
+        self.choose = QPushButton(tr("Choose…"))
         self.interpreter = QComboBox()
         self.interpreter.setEditable(True)
         self.interpreter.setProperty("dense", True)
@@ -142,8 +145,9 @@ class CommandEntry(QWidget):
     def show_argv(self, draft: Job) -> None:
         """Say exactly what will be started."""
         if not draft.command.text.strip() or len(draft.command.text) > 4 * 4096:
-            self.argv.setText("")
+            self.argv.hide()
             return
+        self.argv.show()
         folder = Path("…")
         shown = " ".join(_quoted(word) for word in build_argv(draft, folder))
         if len(shown) > _SHOWN_ARGV:
@@ -168,31 +172,34 @@ class CommandEntry(QWidget):
         self.shell_text.setFixedHeight(84)
         self.arguments.setFixedHeight(96)
         self.script.setMinimumHeight(220)
-        for button, icon in ((self.split, "terminal"), (self.find, "folder")):
+        for button, icon in ((self.split, "terminal"), (self.choose, "folder")):
             button.setProperty("dense", True)
             icons.bind(button, icon)
         shell = _column(
             self.shell_text, beside(Label(tr("Run by"), role="text2"), self.shell)
         )
         program = _column(
-            beside(self.program, self.split, self.find, stretch=False),
-            note(tr("Arguments, one a line; spaces and quotes stay as typed")),
+            beside(self.program, self.split, self.choose, stretch=False),
+            Label(tr("Arguments, one a line; spaces and quotes stay as typed"), "small", "text2"),
             self.arguments,
         )
         script = _column(
             beside(Label(tr("Run by"), role="text2"), self.interpreter),
             self.script,
         )
-        for page in (shell, program, script):
+        self._pages = (shell, program, script)
+        for page in self._pages:
             self._stack.addWidget(page)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(theme.space.s)
+        box.setSpacing(theme.space.xs)
         box.addWidget(beside(self.kind))
-        box.addWidget(self._stack)
+        box.addSpacing(theme.space.xs)
+        box.addWidget(self._stack, 1)
         box.addWidget(self.place)
         box.addWidget(self.argv)
         box.addWidget(self.problem)
+        box.addStretch(0)
         self.setFocusProxy(self.shell_text)
 
     def _connect(self) -> None:
@@ -205,7 +212,12 @@ class CommandEntry(QWidget):
         self.interpreter.currentTextChanged.connect(self._colours.use)
         self.shell.currentTextChanged.connect(lambda _text: self._shell_edited())
         self.split.clicked.connect(self._split)
-        self.find.clicked.connect(self._ask_for_program)
+        self.choose.clicked.connect(self._ask_for_program)
+
+    @property
+    def grows(self) -> bool:
+        """Whether it can use more height than it needs."""
+        return self.kind.current() == CommandKind.SCRIPT
 
     def _edited(self) -> None:
         self.split.setVisible(" " in self.program.text() and not self.arguments.toPlainText())
@@ -241,11 +253,14 @@ class CommandEntry(QWidget):
         # The stack is as high as the page in front, not as the highest one.
         for index in range(self._stack.count()):
             front = index == self._stack.currentIndex()
-            self._stack.widget(index).setVisible(front)
+            self._pages[index].setVisible(front)
+        # Only a script is worth all the room there is.
+        grows = self.grows
+        policy = QSizePolicy.Policy.Expanding if grows else QSizePolicy.Policy.Maximum
+        self._stack.setSizePolicy(QSizePolicy.Policy.Expanding, policy)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, policy)
         self._stack.setMaximumHeight(
-            16_777_215
-            if self.kind.current() == CommandKind.SCRIPT
-            else self._stack.currentWidget().sizeHint().height()
+            _NO_MAXIMUM if grows else self._pages[self._stack.currentIndex()].sizeHint().height()
         )
         self.split.setVisible(" " in self.program.text() and not self.arguments.toPlainText())
 

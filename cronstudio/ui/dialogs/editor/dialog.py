@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from datetime import datetime
+from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -18,24 +19,27 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cronstudio.errors import NotFoundError
-from cronstudio.model.job import Command, Job, NotifyRule, Pause, RetryPolicy
-from cronstudio.model.validate import FieldProblem, check_job, make_slug, new_job_id
-from cronstudio.model.words import ConcurrencyPolicy, MissPolicy, NotifyWhen
-from cronstudio.schedule import Cron, Schedule
+from cronstudio.errors import NotFoundError, UserError
+from cronstudio.model.job import Job, Pause
+from cronstudio.model.validate import FieldProblem, check_job, make_slug
 from cronstudio.settings import Settings
 from cronstudio.ui import theme
+from cronstudio.ui.dialogs.editor.alert import Alert
 from cronstudio.ui.dialogs.editor.conditions import ConditionsPage
 from cronstudio.ui.dialogs.editor.environment import EnvironmentPage
 from cronstudio.ui.dialogs.editor.late import LatePage
 from cronstudio.ui.dialogs.editor.limits import LimitsPage
 from cronstudio.ui.dialogs.editor.nav import Nav, NavItem
+from cronstudio.ui.dialogs.editor.new_job import new_job
 from cronstudio.ui.dialogs.editor.notifications import NotificationsPage
 from cronstudio.ui.dialogs.editor.page import Page, tr
 from cronstudio.ui.dialogs.editor.trial import EditorEngine, Trial, editor_tags
 from cronstudio.ui.dialogs.editor.what import WhatPage
-from cronstudio.ui.dialogs.editor.when import FIRST_SCHEDULE, WhenPage
+from cronstudio.ui.dialogs.editor.when import WhenPage
+from cronstudio.ui.tasks import spawn
 from cronstudio.ui.widgets.buttons import Label, line, push_button
+
+Commit = Callable[[Job], Coroutine[Any, Any, object]]
 
 _TO_FILL_IN = frozenset({"name", "command"})
 """Fields of a new job whose emptiness is no fault yet, only a reason to wait with saving."""
@@ -44,7 +48,7 @@ _TO_FILL_IN = frozenset({"name", "command"})
 class JobEditor(QDialog):
     """Edits one job, or makes a new one.
 
-    Signals: saved (Job: the draft, valid; the dialog has closed itself)
+    Signals: saved (Job: the draft, valid and taken; the dialog has closed itself)
     """
 
     saved = Signal(object)
@@ -58,12 +62,19 @@ class JobEditor(QDialog):
         defaults: Settings,
         now: Callable[[], datetime],
         draft: Job | None = None,
+        commit: Commit | None = None,
     ) -> None:
-        """`job` None: a new one, beginning with `draft` (a recipe, a dropped script) if given."""
+        """`job` None: a new one, beginning with `draft` (a recipe, a dropped script) if given.
+
+        `commit` stores the draft; while it fails the dialog stays open and says why, so that no
+        edit is lost. Without it, `saved` alone hands the draft over.
+        """
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._engine = engine
         self._is_new = job is None
+        self._commit = commit
+        self._committing = False
         self._job = job or draft or new_job(defaults, now())
         self._problems: list[FieldProblem] = []
         self._touched: set[str] = set()
@@ -90,6 +101,7 @@ class JobEditor(QDialog):
             tr("Changes apply to the next run. A run in progress keeps its old settings."),
         )
         self.trial = Trial(engine, now)
+        self.failure = Alert("bad")
         self.test = push_button(tr("Test now"), "run")
         self.status = Label("", "small", role="text2", wrap=True)
         self.buttons = QDialogButtonBox(
@@ -144,7 +156,7 @@ class JobEditor(QDialog):
             if told:
                 wrong.add(page.key)
         self.nav.mark(wrong)
-        self.save_button.setEnabled(not self._problems)
+        self.save_button.setEnabled(not self._problems and not self._committing)
         self.test.setEnabled(not self._problems and not self.trial.is_running)
         self.status.setText(self._why_save_is_off(draft))
         self.save_button.setToolTip(self.status.text())
@@ -167,14 +179,42 @@ class JobEditor(QDialog):
             self._go_to_first_problem()
             return
         draft = self.draft()
+        if self._commit is None:
+            self._finish(draft)
+        elif not self._committing:
+            self._committing = True
+            self.failure.say("")
+            self.save_button.setEnabled(False)
+            spawn(self._store(self._commit, draft), self._fail)
+
+    async def _store(self, commit: Commit, draft: Job) -> None:
+        await commit(draft)
+        self._finish(draft)
+
+    def _fail(self, error: UserError) -> None:
+        self._committing = False
+        why = " ".join(part for part in (error.message, error.hint) if part)
+        title = tr("Could not save: {title}").format(title=error.title)
+        self.failure.say(title, f". {why}" if why else "")
+        self.refresh()
+
+    def _finish(self, draft: Job) -> None:
         self._closing = True
         self.trial.let_go()
         self.accept()
         self.saved.emit(draft)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        front = self._stack.currentWidget()
+        if isinstance(front, Page):
+            front.first_field().setFocus(Qt.FocusReason.OtherFocusReason)
+
     # Closing ------------------------------------------------------------------------------
 
     def reject(self) -> None:
+        if self._committing:
+            return
         if self._closing or not self.has_changes():
             self._leave()
             return
@@ -197,7 +237,7 @@ class JobEditor(QDialog):
         box.open()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if self._closing or not self.has_changes():
+        if not self._committing and (self._closing or not self.has_changes()):
             self.trial.let_go()
             super().closeEvent(event)
             return
@@ -293,6 +333,10 @@ class JobEditor(QDialog):
         right.setSpacing(0)
         right.addWidget(self._stack, 1)
         right.addWidget(self.trial)
+        failure = QVBoxLayout()
+        failure.setContentsMargins(16, 0, 16, 0)
+        failure.addWidget(self.failure)
+        right.addLayout(failure)
         upper = QHBoxLayout()
         upper.setSpacing(0)
         upper.addWidget(self.nav)
@@ -325,26 +369,3 @@ class JobEditor(QDialog):
             shortcut.activated.connect(lambda by=by: self._step_page(by))
         save = QShortcut(QKeySequence(QKeySequence.StandardKey.Save), self)
         save.activated.connect(self.save)
-
-
-def new_job(defaults: Settings, now: datetime) -> Job:
-    """An empty job with the defaults of the settings."""
-    return Job(
-        id=new_job_id(),
-        name="",
-        slug=make_slug("", ()),
-        schedule=Schedule(Cron(FIRST_SCHEDULE)),
-        command=Command(text=""),
-        shell=defaults.new_job_shell,
-        miss_policy=MissPolicy(defaults.new_job_miss_policy),
-        miss_limit_seconds=defaults.new_job_miss_limit_seconds,
-        concurrency=ConcurrencyPolicy(defaults.new_job_concurrency),
-        retry=RetryPolicy(
-            max_retries=defaults.new_job_max_retries,
-            delay_seconds=defaults.new_job_retry_delay_seconds,
-        ),
-        timeout_seconds=defaults.new_job_timeout_seconds,
-        notify=NotifyRule(when=NotifyWhen(defaults.new_job_notify)),
-        created_at=now,
-        updated_at=now,
-    )

@@ -7,11 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from cronstudio.model.job import Job
 from cronstudio.model.validate import FieldProblem
 from cronstudio.ui import icons, theme
+from cronstudio.ui.dialogs.editor.card import Card
 from cronstudio.ui.dialogs.editor.form import ProblemNote, heading, note
 from cronstudio.ui.dialogs.editor.page import Page, tr
 from cronstudio.ui.dialogs.editor.plain_field import PlainField
@@ -96,8 +97,7 @@ class EnvironmentPage(Page):
             WholeEnvironment(self._draft, self._base(), self).open()
 
     def _lay_out(self) -> None:
-        card = QFrame()
-        card.setProperty("card", True)
+        card = Card()
         inside = QVBoxLayout(card)
         inside.setContentsMargins(1, 1, 1, 1)
         inside.addWidget(self.table)

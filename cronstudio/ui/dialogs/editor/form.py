@@ -22,8 +22,9 @@ from cronstudio.model.validate import FieldProblem
 from cronstudio.ui import icons, theme
 from cronstudio.ui.dialogs.editor.page import tr
 from cronstudio.ui.widgets.buttons import Label
+from cronstudio.ui.widgets.spin import fit_spin
 
-LABEL_WIDTH = 128
+LABEL_WIDTH = 140
 
 
 def heading(text: str) -> QLabel:
@@ -131,7 +132,7 @@ def beside(*widgets: QWidget, stretch: bool = True) -> QWidget:
 def spin(low: int, high: int, name: str, suffix: str = "") -> QSpinBox:
     """A number field."""
     box = QSpinBox()
-    box.setProperty("dense", True)
+    fit_spin(box)
     box.setRange(low, high)
     box.setSuffix(suffix)
     box.setAccessibleName(name)
@@ -174,7 +175,12 @@ class _Ceiling(QValidator):
         return state, text, position
 
 
-UNITS = ((86_400, "days"), (3_600, "hours"), (60, "minutes"), (1, "seconds"))
+_WORDS = {
+    1: ("seconds", "second"),
+    60: ("minutes", "minute"),
+    3_600: ("hours", "hour"),
+    86_400: ("days", "day"),
+}
 
 
 class LengthField(QWidget):
@@ -200,7 +206,7 @@ class LengthField(QWidget):
         self.unit = QComboBox()
         self.unit.setProperty("dense", True)
         self.unit.setAccessibleName(tr("{name}, unit").format(name=name))
-        for seconds, word in reversed(UNITS):
+        for seconds, (word, _one) in _WORDS.items():
             if word in units:
                 self.unit.addItem(tr(word), seconds)
         row = QHBoxLayout(self)
@@ -223,11 +229,13 @@ class LengthField(QWidget):
         self._loading = True
         for index in reversed(range(self.unit.count())):
             unit = int(self.unit.itemData(index))
-            if seconds % unit == 0 and (seconds or index == 0):
+            # "24 hours" and "60 minutes" say more than "1 day" and "1 hour".
+            if index == 0 or (seconds % unit == 0 and seconds // unit >= 2):
                 self.unit.setCurrentIndex(index)
                 break
         self._fit()
         self.number.setValue(seconds // int(self.unit.currentData()))
+        self._name_units()
         self._loading = False
 
     def _unit_changed(self) -> None:
@@ -240,7 +248,13 @@ class LengthField(QWidget):
 
     def _changed(self) -> None:
         if not self._loading:
+            self._name_units()
             self.changed.emit()
+
+    def _name_units(self) -> None:
+        for index in range(self.unit.count()):
+            many, one = _WORDS[int(self.unit.itemData(index))]
+            self.unit.setItemText(index, tr(one if self.number.value() == 1 else many))
 
 
 class OptionalLength(QWidget):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, time, timedelta, tzinfo
 
+from PySide6.QtCore import QLocale
+
 from cronstudio.model.job import Job
 from cronstudio.model.words import ConcurrencyPolicy, MissPolicy
 from cronstudio.schedule import Startup, Timetable
@@ -72,7 +74,7 @@ def _outcome(
     one = tr("1 run was due in that time, {stamp}, {late} late by then")
     many = tr("{due} runs were due in that time; the last, {stamp}, is {late} late")
     facts = (one if due == 1 else many).format(due=f"{due:,}", stamp=stamp, late=late)
-    day = times.weekday(sleep.end, here)
+    day = QLocale().dayName(sleep.end.astimezone(here).isoweekday())
     match job.miss_policy:
         case MissPolicy.SKIP:
             result = tr("left out")

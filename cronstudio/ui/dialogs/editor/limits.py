@@ -187,7 +187,7 @@ class LimitsPage(Page):
         rule.row(tr("Output must not have"), self.must_not)
         rule.row("", self.empty_fails)
         body.addLayout(rule)
-        self._part(tr("Output and company"))
+        self._part(tr("Output and lane"))
         rest = Form()
         rest.row(tr("Keep per attempt"), beside(self.output), self.merge, buddy=self.output)
         remark = Label(

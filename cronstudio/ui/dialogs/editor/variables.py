@@ -12,8 +12,15 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+)
 
 from cronstudio.model.job import EnvironmentVariable
 from cronstudio.ui import theme
@@ -131,6 +138,14 @@ class VariablesModel(QAbstractTableModel):
         return None
 
 
+class _Roomy(QStyledItemDelegate):
+    """Cells begin where the header's words do."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        option.rect.adjust(4, 0, 0, 0)
+        super().paint(painter, option, index)
+
+
 class VariablesTable(QTableView):
     """The table; Delete takes rows out, typing edits."""
 
@@ -141,6 +156,7 @@ class VariablesTable(QTableView):
         self.setAccessibleName(tr("Variables"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
+        self.setItemDelegate(_Roomy(self))
         self.setAlternatingRowColors(False)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.setEditTriggers(

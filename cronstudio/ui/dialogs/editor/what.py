@@ -130,6 +130,8 @@ class WhatPage(Page):
         self.tags_note.say(by_field.get("tags"))
 
     def draft_changed(self, draft: Job) -> None:
+        self.body.setStretch(0, 1 if self.command.grows else 0)
+        self.body.setStretch(self.body.count() - 1, 0 if self.command.grows else 1)
         self.command.show_argv(draft)
         base = dict(self._base())
         self._checks.ask(draft, lambda: check_places(draft, base))
@@ -152,12 +154,12 @@ class WhatPage(Page):
         rest.row(tr("Colour"), self.colour)
         rest.row("", self.pinned)
         body = self.body
-        body.addLayout(form, 1)
+        body.addLayout(form)
         body.addSpacing(theme.space.xs)
         body.addWidget(line())
         body.addSpacing(theme.space.xs)
         body.addLayout(rest)
-        body.addStretch(0)
+        body.addStretch(1)
 
     def _connect(self) -> None:
         self.name.textChanged.connect(self._name_edited)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date, datetime
 
-from PySide6.QtCore import QLocale, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from cronstudio.model.job import SYSTEM_ZONE, Job, Pause
@@ -23,7 +23,6 @@ from cronstudio.schedule import (
     ScheduleError,
     Startup,
     Timetable,
-    read_cron,
     timetable,
 )
 from cronstudio.schedule.lint import lint
@@ -33,6 +32,7 @@ from cronstudio.ui import theme, times
 from cronstudio.ui.dialogs.editor.aside import Aside
 from cronstudio.ui.dialogs.editor.form import caption, mark_error
 from cronstudio.ui.dialogs.editor.link_button import Presets
+from cronstudio.ui.dialogs.editor.new_job import FIRST_SCHEDULE
 from cronstudio.ui.dialogs.editor.page import Page, tr
 from cronstudio.ui.dialogs.editor.second_opinion import second_opinion
 from cronstudio.ui.dialogs.editor.when_answer import Answer
@@ -47,6 +47,13 @@ from cronstudio.ui.dialogs.editor.when_entries import (
 from cronstudio.ui.dialogs.editor.when_limits import ScheduleLimits
 from cronstudio.ui.dialogs.editor.when_outlook import Outlook
 from cronstudio.ui.dialogs.editor.when_preview import Place, figures, week_of
+from cronstudio.ui.dialogs.editor.when_words import (
+    day_name,
+    expansion,
+    month_name,
+    needs_seconds,
+    runs_words,
+)
 from cronstudio.ui.dialogs.editor.zones import info_of, name_of, real_name
 from cronstudio.ui.widgets.buttons import Label, line
 from cronstudio.ui.widgets.heat_map import HeatMap
@@ -58,7 +65,6 @@ from cronstudio.ui.widgets.zone_picker import ZonePicker
 CRON, EVERY, ONCE, STARTUP = "cron", "every", "once", "startup"
 _KINDS: dict[type[Rule], str] = {Cron: CRON, Interval: EVERY, Once: ONCE, Startup: STARTUP}
 _LEFT_WIDTH = 226
-FIRST_SCHEDULE = "0 9 * * *"
 OPINION_DELAY_MILLISECONDS = 400
 
 
@@ -161,7 +167,7 @@ class WhenPage(Page):
             zone_name=zone,
             here=times.viewer_zone(),
             here_name=name_of(times.viewer_zone()),
-            seconds=_needs_seconds(draft.rule),
+            seconds=needs_seconds(draft.rule),
             pause=self._pause(),
         )
         startup = isinstance(draft.rule, Startup)
@@ -169,13 +175,14 @@ class WhenPage(Page):
         self.week.show_week(week)
         city = city_of(zone)
         self._week_title.setText(tr("Week, {city} time").format(city=city))
-        total = 0 if week is None else week.total
-        words = tr("1 run") if total == 1 else tr("{count} runs").format(count=f"{total:,}")
-        self._week_total.setText("" if startup else words)
+        self._week_total.setText("" if week is None else runs_words(week.total))
+        self._left_side.setVisible(not startup)
         lines = tr("Runs each time CronStudio starts.")
         if week is not None:
             lines = figures(table, place, week)
-        self.answer.say_sentence(describe(draft, zone), lines)
+        # Elapsed time knows no zone; it would only raise questions there.
+        told_zone = zone if isinstance(draft.rule, Cron | Once) else ""
+        self.answer.say_sentence(describe(draft, told_zone), lines)
         self.answer.say_warnings(lint(draft, zone, now))
         if startup:
             self.outlook.show_blank(tr("Starts cannot be foreseen"), "")
@@ -187,7 +194,7 @@ class WhenPage(Page):
             if text != self._last_valid:
                 self.builder.show_text(text)
             self._last_valid = text
-            self.cron.field.show_expansion(_expansion(text))
+            self.cron.field.show_expansion(expansion(text))
             key = (text, zone)
             self._opinions.ask(key, lambda: second_opinion(text, zone, now))
         else:
@@ -304,15 +311,20 @@ class WhenPage(Page):
             self._entries.addWidget(entry)
         columns = QHBoxLayout()
         columns.setSpacing(theme.space.xl)
-        columns.addWidget(self._left())
+        self._left_side = self._left()
+        columns.addWidget(self._left_side)
         columns.addWidget(self.outlook, 1)
         self.body.setSpacing(0)
+        margins = self.body.contentsMargins()
+        margins.setBottom(2)
+        self.body.setContentsMargins(margins)
         self.body.addLayout(top)
         self.body.addSpacing(theme.space.m)
         self.body.addWidget(self._entries)
         self.body.addWidget(self.answer)
         self.body.addSpacing(theme.space.m)
         self.body.addLayout(columns)
+        self.body.addSpacing(2)
         self.body.addWidget(self.limits)
         self.body.addStretch(1)
 
@@ -364,34 +376,3 @@ class WhenPage(Page):
         self.outlook.start_changed.connect(self._turn.start)
         self._opinions.answered.connect(self._say_opinion)
         self._turn.timeout.connect(self.refresh)
-
-
-def _expansion(text: str) -> str:
-    """ "@daily = 0 0 * * *"; empty for text without a macro."""
-    read = read_cron(text)
-    if not read.macro:
-        return ""
-    fields = (read.minute, read.hour, read.day, read.month, read.weekday)
-    return f"{read.macro} = {' '.join(field.text for field in fields)}"
-
-
-def _needs_seconds(rule: Rule) -> bool:
-    """Whether times of the rule need their seconds to be told apart."""
-    match rule:
-        case Cron(text):
-            return len(text.split()) == 6
-        case Interval(every_seconds=every, anchor_at=anchor):
-            return every % 60 != 0 or (anchor is not None and anchor.second != 0)
-        case Once(at):
-            return at.second != 0
-    return False
-
-
-def day_name(day: int) -> str:
-    """The short name of a day, 0 = Monday."""
-    return QLocale().standaloneDayName(day + 1, QLocale.FormatType.ShortFormat)
-
-
-def month_name(month: int) -> str:
-    """The name of a month, 1 to 12."""
-    return QLocale().standaloneMonthName(month, QLocale.FormatType.LongFormat)

@@ -18,7 +18,7 @@ from cronstudio.ui.dialogs.editor.alert import Alert
 from cronstudio.ui.dialogs.editor.page import tr
 from cronstudio.ui.widgets.buttons import Label
 
-MOST_WARNINGS = 2
+MOST_WARNINGS = 4
 _WARNING_ICONS = {"moved": "moved", "left_out": "moved", "first_pass": "once", "twice": "once"}
 _FORMS = {
     "quartz": "Quartz",
@@ -54,6 +54,9 @@ class Answer(QWidget):
         self.offer = Alert("info")
         self.offer.link_clicked.connect(lambda _key: self.offer_taken.emit())
         self.warnings = [Alert("warn") for _ in range(MOST_WARNINGS)]
+        self._doubts: tuple[Warning_, ...] = ()
+        self._opened: frozenset[str] = frozenset()
+        self.warnings[0].link_clicked.connect(lambda _key: self._open_warnings())
         self._lay_out()
         theme.changed.connect(self._restyle)
         self._restyle()
@@ -75,15 +78,26 @@ class Answer(QWidget):
         self.say_warnings(())
 
     def say_warnings(self, warnings: Sequence[Warning_]) -> None:
-        """Show the first few doubts."""
+        """Show the first doubt, and a link to the others."""
+        self._doubts = tuple(warnings[:MOST_WARNINGS])
+        codes = frozenset(warning.code for warning in warnings)
+        if not codes <= self._opened:
+            self._opened = frozenset()
+        shown = len(self._doubts) if self._opened else min(1, len(self._doubts))
         for place, alert in enumerate(self.warnings):
-            if place >= len(warnings):
+            if place >= shown:
                 alert.say("")
                 continue
-            warning = warnings[place]
+            warning = self._doubts[place]
             alert.turn("warn", _WARNING_ICONS.get(warning.code, ""))
             first, rest = _first_clause(warning.text)
-            alert.say(first, f"{rest} {warning.hint}".strip())
+            hidden = len(self._doubts) - shown
+            links = (("more", tr("{count} more").format(count=hidden)),) if hidden else ()
+            alert.say(first, f"{rest} {warning.hint}".strip(), links)
+
+    def _open_warnings(self) -> None:
+        self._opened = frozenset(warning.code for warning in self._doubts)
+        self.say_warnings(self._doubts)
 
     def say_offer(self, found: Recognised | None) -> None:
         """Offer to take over what was recognised in the text."""
@@ -110,12 +124,13 @@ class Answer(QWidget):
 
     def _lay_out(self) -> None:
         words = QVBoxLayout()
-        words.setSpacing(2)
+        words.setSpacing(0)
         words.addWidget(self._words)
         words.addWidget(self._figures)
         row = QHBoxLayout(self._row)
-        row.setContentsMargins(1, 3, 0, 0)
+        row.setContentsMargins(1, 1, 0, 4)
         row.setSpacing(theme.space.s)
+        self._icon.setContentsMargins(0, 2, 0, 0)
         row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
         box = QVBoxLayout(self)

@@ -20,10 +20,12 @@ from PySide6.QtWidgets import (
 from cronstudio.schedule import DateRange, Schedule, Window
 from cronstudio.ui import theme
 from cronstudio.ui.dialogs.editor.form import ProblemNote, beside, spin
+from cronstudio.ui.dialogs.editor.link_button import LinkButton
 from cronstudio.ui.dialogs.editor.page import tr
 from cronstudio.ui.widgets.buttons import Label, icon_button, push_button
 from cronstudio.ui.widgets.cron_plan import EVERY_DAY
 from cronstudio.ui.widgets.day_buttons import DayButtons
+from cronstudio.ui.widgets.spin import fit_spin
 
 DayNames = Callable[[int], str]
 
@@ -44,7 +46,7 @@ class ScheduleLimits(QWidget):
         self._touched = False
         self._windows: list[_WindowRow] = []
         self._days: list[_DaysRow] = []
-        self.fold = push_button("", "chevron-right", flat=True, dense=True)
+        self.fold = LinkButton("")
         self.fold.setCheckable(True)
         self.repeat_box = QCheckBox(tr("End after"))
         self.repeat = spin(1, 1_000_000, tr("Number of runs"))
@@ -84,8 +86,8 @@ class ScheduleLimits(QWidget):
         """The schedule with these limits."""
         windows, excluded = self._loaded
         if self._touched:
-            windows = tuple(row.window() for row in self._windows)
-            excluded = tuple(row.days() for row in self._days)
+            windows = tuple(row.value() for row in self._windows)
+            excluded = tuple(row.value() for row in self._days)
         repeat = self.repeat.value() if self.repeat_box.isChecked() else None
         return replace(schedule, repeat=repeat, windows=windows, excluded=excluded)
 
@@ -112,7 +114,7 @@ class ScheduleLimits(QWidget):
 
     def _title(self) -> None:
         count = len(self._windows) + len(self._days) + self.repeat_box.isChecked()
-        words = tr("Only at some times, or never on some days")
+        words = tr("Only at some times, or never on some days…")
         self.fold.setText(f"{words} ({count})" if count else words)
 
     def _repeat_edited(self) -> None:
@@ -192,7 +194,7 @@ class _WindowRow(_Row):
         self._end.timeChanged.connect(self.edited)
         self._days.changed.connect(self.edited)
 
-    def window(self) -> Window:
+    def value(self) -> Window:
         """The window as it stands."""
         days = self._days.chosen()
         return Window(
@@ -221,7 +223,7 @@ class _DaysRow(_Row):
         self._last.dateChanged.connect(self.edited)
         self._label.textChanged.connect(self.edited)
 
-    def days(self) -> DateRange:
+    def value(self) -> DateRange:
         """The range as it stands."""
         return DateRange(_date(self._first), _date(self._last), self._label.text())
 
@@ -234,7 +236,7 @@ class _DaysRow(_Row):
 def _time_edit(at: time) -> QTimeEdit:
     edit = QTimeEdit(QTime(at.hour, at.minute, at.second))
     edit.setDisplayFormat("HH:mm:ss" if at.second else "HH:mm")
-    edit.setProperty("dense", True)
+    fit_spin(edit)
     return edit
 
 
@@ -242,7 +244,7 @@ def _date_edit(day: date) -> QDateEdit:
     edit = QDateEdit(QDate(day.year, day.month, day.day))
     edit.setDisplayFormat("d MMM yyyy")
     edit.setCalendarPopup(True)
-    edit.setProperty("dense", True)
+    fit_spin(edit)
     return edit
 
 

@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QStackedWidget,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from cronstudio.schedule import Timetable
 from cronstudio.ui import icons, theme
+from cronstudio.ui.dialogs.editor.card import Card
 from cronstudio.ui.dialogs.editor.form import caption
 from cronstudio.ui.dialogs.editor.page import tr
 from cronstudio.ui.dialogs.editor.when_preview import (
@@ -74,6 +74,7 @@ class Outlook(QWidget):
     def show_runs(self, table: Timetable, place: Place, limit: int | None) -> None:
         """Fill the preview; `limit`: no more runs than these are left."""
         most = COUNT if limit is None else min(COUNT, limit)
+        self._title.setText(_title(table, place.now, most))
         rows: list[PreviewRow] = []
         start = place.now
         if self.start.currentData() == BEFORE:
@@ -89,19 +90,21 @@ class Outlook(QWidget):
         self.table.show_rows(titles(place), rows)
         self._stack.setCurrentWidget(self._card)
         # The card ends below its last row; the error panel may be higher.
-        self._card.setFixedHeight(self.table.sizeHint().height() + 2)
-        self._stack.setFixedHeight(self._card.height())
+        height = self.table.sizeHint().height() + 4
+        self._card.setFixedHeight(height)
+        self._stack.setFixedHeight(height)
         self._show_start(True)
 
     def show_blank(self, words: str, last_valid: str) -> None:
         """Say why there is no preview; offer the last valid text when there is one."""
+        self._title.setText(tr("Next {count} runs").format(count=COUNT))
         self._blank_words.setText(words)
         self.last_valid.setText(tr("Last valid:"))
         self.last_text.setText(last_valid)
         for widget in (self.last_valid, self.last_text, self.back):
             widget.setVisible(bool(last_valid))
         self._stack.setCurrentWidget(self._blank)
-        self._stack.setFixedHeight(386)
+        self._stack.setFixedHeight(386 if last_valid else 200)
         self._show_start(False)
         self.say_opinion("")
 
@@ -127,8 +130,7 @@ class Outlook(QWidget):
         self._head.setLayout(head)
         head.setContentsMargins(0, 0, 0, 0)
         self._head.setMinimumHeight(28)
-        self._card = QFrame()
-        self._card.setProperty("card", True)
+        self._card = Card()
         inside = QVBoxLayout(self._card)
         inside.setContentsMargins(1, 1, 1, 1)
         inside.addWidget(self.table)
@@ -148,9 +150,8 @@ class Outlook(QWidget):
         box.addStretch(1)
         self.say_opinion("")
 
-    def _make_blank(self) -> QFrame:
-        blank = QFrame()
-        blank.setProperty("card", True)
+    def _make_blank(self) -> QWidget:
+        blank = Card()
         middle = Qt.AlignmentFlag.AlignHCenter
         text = QHBoxLayout()
         text.setSpacing(theme.space.xs)
@@ -180,3 +181,10 @@ class Outlook(QWidget):
     def _restyle(self) -> None:
         self._blank_icon.setPixmap(icons.pixmap("state-scheduled", "text2", 32))
         self._opinion_icon.setPixmap(icons.pixmap("compare", "text2", 14))
+
+
+def _title(table: Timetable, now: datetime, most: int) -> str:
+    count = len(table.occurrences(now, most))
+    if count == 1:
+        return tr("The next run")
+    return tr("Next {count} runs").format(count=count)

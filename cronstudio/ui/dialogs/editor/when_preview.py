@@ -5,6 +5,7 @@ The instants and notes come from the timetable alone; here they become words.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
@@ -112,9 +113,11 @@ def figures(table: Timetable, place: Place, week: Week) -> str:
 
 
 def _often(table: Timetable, place: Place, week: Week) -> str:
-    by_day = {sum(cell.count or 0 for cell in row) for row in week.cells}
-    if len(by_day) == 1 and 0 not in by_day:
-        return _runs(by_day.pop(), _tr("a day"))
+    by_day = Counter(sum(cell.count or 0 for cell in row) for row in week.cells)
+    usual, days = by_day.most_common(1)[0]
+    # One day may differ: the clocks may change in this week.
+    if usual and days >= 6 and 0 not in by_day:
+        return _runs(usual, _tr("a day"))
     year = table.count_between(place.now, place.now + timedelta(days=365))
     if week.total and abs(week.total * 365 / 7 - year) <= max(year, 1) * 0.1:
         return _runs(week.total, _tr("a week"))
@@ -179,8 +182,7 @@ def _around_next_change(table: Timetable, place: Place, after: datetime) -> Sequ
     for place_in_list, occurrence in enumerate(near):
         if occurrence.note in (Note.MOVED, Note.FIRST_PASS, Note.SECOND_PASS):
             return near[place_in_list : place_in_list + 2]
-    later = [occurrence for occurrence in found if occurrence.at >= change.at]
-    return later[:1]
+    return table.occurrences(change.at - _SECOND, 1)
 
 
 def _day_cells(table: Timetable, place: Place, day: date) -> tuple[Cell, ...]:

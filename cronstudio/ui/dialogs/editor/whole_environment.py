@@ -27,6 +27,7 @@ from cronstudio.model.job import Job
 from cronstudio.model.run import Run
 from cronstudio.model.words import RunState, Trigger
 from cronstudio.ui import icons, theme
+from cronstudio.ui.dialogs.editor.card import Card
 from cronstudio.ui.dialogs.editor.form import note
 from cronstudio.ui.dialogs.editor.page import tr
 
@@ -82,8 +83,7 @@ class WholeEnvironment(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         copy = buttons.addButton(tr("Copy"), QDialogButtonBox.ButtonRole.ActionRole)
         icons.bind(copy, "copy")
-        card = QFrame()
-        card.setProperty("card", True)
+        card = Card()
         inside = QHBoxLayout(card)
         inside.setContentsMargins(1, 1, 1, 1)
         inside.addWidget(self.table)
