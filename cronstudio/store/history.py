@@ -23,7 +23,7 @@ from cronstudio.model.run import Run
 from cronstudio.model.words import Outcome, Trigger
 from cronstudio.store.database import Database
 from cronstudio.store.rows import RUN_COLUMNS, RUN_SELECT, decode_run
-from cronstudio.store.text_search import Key, jobs_named, output_keys
+from cronstudio.store.text_search import Key, count_matches, jobs_named, output_keys
 
 Condition = Any
 """peewee's Expression or SQL."""
@@ -69,7 +69,7 @@ class History:
             if query.job_ids == _NO_JOB:
                 return 0
             if query.text:
-                return sum(1 for _ in self._keys(connection, query, -1))
+                return count_matches(connection, query.text, *_condition_sql(query))
             if _only_totals(query):
                 chosen = _Totals.select(fn.COALESCE(fn.SUM(_Totals.runs), 0))
                 where = _among(_Totals.job_id, query.job_ids)

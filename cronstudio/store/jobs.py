@@ -98,7 +98,7 @@ class JobTable:
                 except sqlite3.IntegrityError as error:
                     raise _taken(job) from error
                 connection.execute(SAVE_PROGRESS, encode_progress(progress))
-                _write_tags(connection, job)
+                write_tags(connection, job)
                 self._audit.note(connection, audit, "added", job.id, after=text)
 
     def replace(self, job: Job, progress: JobProgress | None, audit: Audit) -> None:
@@ -130,7 +130,7 @@ class JobTable:
                 raise _taken(job) from error
             if progress is not None:
                 connection.execute(SAVE_PROGRESS, encode_progress(progress))
-            _write_tags(connection, job)
+            write_tags(connection, job)
             self._audit.note(connection, audit, "edited", job.id, before=row[1], after=text)
 
     def remove(self, job_id: str, audit: Audit) -> None:
@@ -205,7 +205,8 @@ def _decode(row: Sequence[Any]) -> StoredJob:
     return StoredJob(id=job_id, job=job, progress=progress, raw=raw)
 
 
-def _write_tags(connection: sqlite3.Connection, job: Job) -> None:
+def write_tags(connection: sqlite3.Connection, job: Job) -> None:
+    """Bring the table of tags in line with the definition, in the caller's transaction."""
     connection.execute("DELETE FROM job_tags WHERE job_id = ?", (job.id,))
     connection.executemany(
         "INSERT INTO job_tags (tag, job_id) VALUES (?, ?)",

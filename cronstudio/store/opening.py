@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -85,7 +85,7 @@ def _prepare(path: Path, backups: Path, now: datetime) -> list[str]:
     ):
         version = _check_owner(connection, path)
         if version == 0:
-            # Both must be set before the first table is made.
+            # Can only be chosen before the first table is made.
             connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
         connection.execute("PRAGMA journal_mode = WAL")
         _check_whole(connection, path)
@@ -109,13 +109,16 @@ def _refuse_emptied(path: Path, backups: Path) -> None:
 
 
 def _check_owner(connection: sqlite3.Connection, path: Path) -> int:
+    # In one snapshot: another process may be making the database at this moment.
+    connection.execute("BEGIN")
     version = read_version(connection)
     owner = connection.execute("PRAGMA application_id").fetchone()[0]
+    tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    connection.execute("COMMIT")
     if owner == APPLICATION_ID and version > VERSION:
         raise DatabaseTroubleError(
             Trouble.NEWER, f"{path} has version {version}; this CronStudio knows up to {VERSION}."
         )
-    tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
     if owner != APPLICATION_ID and (owner or version or tables):
         raise DatabaseTroubleError(Trouble.FOREIGN, f"{path} belongs to another program.")
     return version
@@ -141,8 +144,7 @@ def _rescue(path: Path, backups: Path, now: datetime, error: DatabaseTroubleErro
     backup = rescue.put_backup(path, backups)
     # An old backup may need migrating before rows can be brought into it.
     _prepare_fresh(path, backups, now)
-    brought = 0
-    with suppress(sqlite3.Error):
+    with told_as_trouble():
         brought = rescue.bring_over(aside, path, now)
     told = [f"The database was damaged ({error.message.rstrip('.')}) and was kept as {aside}."]
     if backup is not None:

@@ -170,6 +170,7 @@ def encode_run(run: Run) -> tuple[Any, ...]:
 
 
 def decode_run(row: Row) -> Run:
+    """A word that only damage can have put there is read as the least harmful one."""
     (
         run_id,
         job_id,
@@ -202,15 +203,15 @@ def decode_run(row: Row) -> Run:
         id=run_id,
         job_id=job_id,
         job_name=job_name,
-        trigger=_TRIGGERS[trigger],
-        state=_STATES[state],
+        trigger=_TRIGGERS.get(trigger, Trigger.SCHEDULED),
+        state=_STATES.get(state, RunState.FINISHED),
         occurrence_at=_instant(occurrence_at),
         last_occurrence_at=_instant(last_occurrence_at),
         occurrence_count=occurrence_count,
         created_at=from_microseconds(created_at),
         started_at=_instant(started_at),
         finished_at=_instant(finished_at),
-        outcome=None if outcome is None else _OUTCOMES[outcome],
+        outcome=None if outcome is None else _OUTCOMES.get(outcome, Outcome.INTERRUPTED),
         reason=decode_reason(reason),
         exit_code=exit_code,
         signal=signal,
@@ -258,7 +259,7 @@ def decode_attempt(row: Row) -> Attempt:
         number=row[1],
         started_at=from_microseconds(row[2]),
         finished_at=_instant(row[3]),
-        outcome=None if row[4] is None else _OUTCOMES[row[4]],
+        outcome=None if row[4] is None else _OUTCOMES.get(row[4], Outcome.INTERRUPTED),
         reason=decode_reason(row[5]),
         exit_code=row[6],
         signal=row[7],

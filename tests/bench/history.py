@@ -121,6 +121,8 @@ def questions(store: Store) -> dict[str, Callable[[], object]]:
     fifty = tuple(f"job_{i:08d}" for i in range(50))
     deep = page(RunQuery(until=NOW - timedelta(days=80))).next_key
     zone = ZoneInfo("America/Toronto")
+    # The 15th page of a word that is in nearly every run.
+    far = page(RunQuery(text="finished", limit=3000)).next_key
     month = RunQuery(since=NOW - timedelta(days=30), until=NOW)
     return {
         "page: latest 200": lambda: page(RunQuery()),
@@ -139,11 +141,14 @@ def questions(store: Store) -> dict[str, Callable[[], object]]:
         "text: a word in 40,000": lambda: page(RunQuery(text="refused")),
         "text: a word in 950,000": lambda: page(RunQuery(text="finished")),
         "text: a beginning in all": lambda: page(RunQuery(text="fil")),
+        "text: a word in 950,000, 15th page": lambda: page(RunQuery(text="finished", before=far)),
+        "text: a word in 950,000, one job": lambda: page(RunQuery(text="finished", job_ids=one)),
         "text: a name of one job": lambda: page(RunQuery(text="job 42 of")),
         "text: nothing": lambda: page(RunQuery(text="zzzz")),
         "text: a word in 40,000, one job": lambda: page(RunQuery(text="refused", job_ids=one)),
         "count: all": lambda: count(RunQuery()),
         "count: failures": lambda: count(RunQuery(outcomes=failures)),
+        "count: a word in 950,000": lambda: count(RunQuery(text="finished")),
         "count: a month": lambda: count(month),
         "chart: a month, all jobs": lambda: statistics(month, zone),
         "chart: one job": lambda: statistics(RunQuery(job_ids=one), zone),

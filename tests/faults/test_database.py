@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from cronstudio.model import (
     Command,
     Job,
     JobProgress,
+    Pause,
     Run,
     RunQuery,
     RunState,
@@ -144,24 +146,53 @@ def test_whichever_page_is_overwritten_no_definition_is_lost_and_no_cursor_turns
     assert rescued > len(whole) // PAGE / 2
 
 
-def test_definitions_newer_than_the_backup_are_read_out_of_the_damaged_file(home: Path) -> None:
-    store = reopen(home)
-    store.jobs.add(make_job(77), JobProgress(job_id="job_00000077", cursor_at=NOW), Audit(NOW))
-    store.close()
-    # Destroy a history index: everything else can still be read.
-    with closing(sqlite3.connect(home / "c.db")) as connection:
-        root = connection.execute(
-            "SELECT rootpage FROM sqlite_master WHERE name = 'runs_by_time'"
-        ).fetchone()[0]
-    with (home / "c.db").open("r+b") as file:
+def destroy_index(path: Path, name: str) -> None:
+    """Overwrite the first page of an index: everything else in the file can still be read."""
+    with closing(sqlite3.connect(path)) as connection:
+        query = "SELECT rootpage FROM sqlite_master WHERE name = ?"
+        root = connection.execute(query, (name,)).fetchone()[0]
+    with path.open("r+b") as file:
         file.seek((root - 1) * PAGE)
         file.write(b"\xff" * PAGE)
+
+
+def test_what_is_newer_than_the_backup_is_read_out_of_the_damaged_file(home: Path) -> None:
     store = reopen(home)
-    assert "1 job definitions came from the damaged file" in store.incidents[0]
-    assert [stored.id for stored in store.jobs.all()][-1] == "job_00000077"
+    added = replace(make_job(77), tags=("new",))
+    store.jobs.add(added, JobProgress(job_id=added.id, cursor_at=NOW), Audit(NOW))
+    edited = replace(make_job(2), revision=2, name="Edited", enabled=False)
+    paused = JobProgress(
+        job_id=edited.id, cursor_at=NOW + timedelta(hours=1), pause=Pause(since=NOW)
+    )
+    store.jobs.replace(edited, paused, Audit(NOW))
+    store.jobs.remove("job_00000003", Audit(NOW))
+    store.settings.set("pause", {"until": None})
+    store.close()
+    destroy_index(home / "c.db", "runs_by_time")
+    store = reopen(home)
+    assert "3 job definitions came from the damaged file" in store.incidents[0]
+    found = {stored.id: stored for stored in store.jobs.all()}
+    assert found[added.id].job == added
+    assert (found[edited.id].job, found[edited.id].progress) == (edited, paused)
+    assert "job_00000003" not in found
+    assert [stored.id for stored in store.jobs.trash()] == ["job_00000003"]
+    assert store.settings.get("pause") == {"until": None}
     # The cursors could be read, so nothing between the backup and now is left out.
-    moved = NOW + timedelta(minutes=5)
-    assert {stored.progress.cursor_at for stored in store.jobs.all()[:20]} == {moved}
+    assert found["job_00000001"].progress.cursor_at == NOW + timedelta(minutes=5)
+    store.runs.save(make_run(77, NOW))
+    assert store.runs.count(RunQuery(tags=["new"])) == 1
+    store.close()
+
+
+def test_what_damage_made_of_a_definition_does_not_replace_a_good_one(home: Path) -> None:
+    with closing(sqlite3.connect(home / "c.db")) as connection, connection:
+        connection.execute(
+            "UPDATE jobs SET revision = 9, definition = 'x' || substr(definition, 2)"
+            " WHERE id = 'job_00000004'"
+        )
+    destroy_index(home / "c.db", "runs_by_time")
+    store = reopen(home)
+    assert [stored.job for stored in store.jobs.all()] == [make_job(i) for i in range(20)]
     store.close()
 
 
@@ -209,13 +240,7 @@ def test_damage_in_a_large_history_is_met_in_use_and_mended_at_the_next_start(
 ) -> None:
     # Files over this size are not checked whole at every start.
     monkeypatch.setattr("cronstudio.store.opening.CHECKED_WHOLE_BYTES", 0)
-    with closing(sqlite3.connect(home / "c.db")) as connection:
-        root = connection.execute(
-            "SELECT rootpage FROM sqlite_master WHERE name = 'runs_by_time'"
-        ).fetchone()[0]
-    with (home / "c.db").open("r+b") as file:
-        file.seek((root - 1) * PAGE)
-        file.write(b"\xff" * PAGE)
+    destroy_index(home / "c.db", "runs_by_time")
     store = reopen(home)
     assert store.incidents == []
     with pytest.raises(DatabaseTroubleError):
