@@ -7,9 +7,9 @@ from datetime import datetime
 
 from cronstudio.engine.view import JobView
 from cronstudio.errors import UserError
-from cronstudio.model.job import SYSTEM_ZONE, Job
+from cronstudio.model.job import SYSTEM_ZONE, Job, Pause
 from cronstudio.schedule import Occurrence, Timetable, timetable
-from cronstudio.ui import text, times
+from cronstudio.ui import times
 
 
 def job_timetable(job: Job) -> Timetable:
@@ -18,16 +18,18 @@ def job_timetable(job: Job) -> Timetable:
     return timetable(job.schedule, zone)
 
 
-def coming_occurrences(view: JobView, now: datetime, count: int) -> Sequence[Occurrence]:
+def coming_occurrences(
+    view: JobView, now: datetime, count: int, pause_all: Pause | None = None
+) -> Sequence[Occurrence]:
     """The next occurrences that will be run; none for what is off, paused without end, or done."""
     if view.next_at is None or not view.job.enabled or view.progress.repair:
         return ()
     after = now
-    pause = view.progress.pause
-    if pause is not None and text.is_paused(view, now):
-        if pause.until is None:
+    for pause in (view.progress.pause, pause_all):
+        if pause is not None and pause.until is None:
             return ()
-        after = pause.until
+        if pause is not None and pause.until is not None:
+            after = max(after, pause.until)
     left = view.job.schedule.repeat
     if left is not None:
         count = min(count, max(0, left - view.progress.occurrences))

@@ -25,6 +25,7 @@ from cronstudio.model.words import (
 from cronstudio.schedule.spec import Startup
 from cronstudio.ui.times import (
     absolute,
+    age,
     clock,
     day,
     duration,
@@ -215,6 +216,11 @@ def needs_attention(view: JobView) -> bool:
     if last.outcome in (Outcome.FAILED, Outcome.TIMED_OUT):
         return True
     return is_unseen_trouble(last)
+
+
+def short_length(seconds: float) -> str:
+    """A duration for tight places: seconds as they are, longer ones in their largest unit."""
+    return duration(seconds) if seconds < 60 else age(seconds)
 
 
 _TRIGGERS = {

@@ -56,6 +56,11 @@ def _twelve_hours() -> bool:
     return _viewer.hours == "12"
 
 
+def clock_pattern() -> str:
+    """The pattern of clock times for Qt's own fields."""
+    return "h:mm AP" if _twelve_hours() else "HH:mm"
+
+
 def clock(at: datetime, zone: tzinfo | None = None, *, seconds: bool = False) -> str:
     """`14:35`, or `2:35 PM` where 12 hours are in use; without the zone."""
     local = at.astimezone(zone or _viewer.zone)

@@ -237,7 +237,7 @@ def _ended(run: Run, now: datetime) -> str:
     parts = [times.relative(run_instant(run), now)]
     seconds = run_seconds(run)
     if run.outcome is Outcome.COMPLETED and seconds is not None:
-        parts.append(times.duration(seconds) if seconds < 60 else times.age(seconds))
+        parts.append(text.short_length(seconds))
     elif reason := text.reason_short(run.reason):
         parts.append(reason)
     return " · ".join(parts)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from cronstudio.engine.view import JobView
+from cronstudio.model.job import Pause
 from cronstudio.model.run import Run
 from cronstudio.ui import icons, text, theme, times
 from cronstudio.ui.actions import Actions
@@ -55,12 +56,14 @@ class JobDetail(QScrollArea):
         super().__init__(parent)
         self._now = now
         self._view: JobView | None = None
+        self.pause_all: Pause | None = None
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setMinimumWidth(MINIMUM)
         self.setMaximumWidth(MAXIMUM)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalScrollBar().setProperty("narrow", True)
+        self.verticalScrollBar().rangeChanged.connect(self._keep_width)
         self.setAccessibleName(self.tr("Details"))
         body = Surface("base")
         self._column = QVBoxLayout(body)
@@ -85,6 +88,12 @@ class JobDetail(QScrollArea):
         self.setWidget(body)
         self.show_job(None)
 
+    def _keep_width(self, _low: int, high: int) -> None:
+        """Let the scroll bar take from the margin, so that nothing wraps because of it."""
+        margin = theme.space.l
+        bar = self.verticalScrollBar().sizeHint().width() if high > 0 else 0
+        self._column.setContentsMargins(margin, theme.space.s, max(4, margin - bar), margin)
+
     def _head(self) -> QHBoxLayout:
         self._icon = QLabel()
         self._icon.setFixedSize(20, 20)
@@ -103,7 +112,7 @@ class JobDetail(QScrollArea):
         return row
 
     def _buttons(self, actions: Actions) -> QWidget:
-        flow = FlowBox(theme.space.s)
+        flow = FlowBox(7)
         self._run = push_button(
             self.tr("Run now"), "run", dense=True, primary=True, on_click=actions["run"].trigger
         )
@@ -167,7 +176,7 @@ class JobDetail(QScrollArea):
             self._pause.setVisible(not paused)
             self._resume.setVisible(paused)
         self.trouble.show_job(view, now)
-        self._coming.show_job(view, now)
+        self._coming.show_job(view, now, self.pause_all)
         self._past.show_runs(view.recent[:SHOWN], now)
         self._facts.show_job(view)
 
@@ -185,7 +194,7 @@ class _Section(QWidget):
         self.grid.setVerticalSpacing(2)
         self.title = Label(title, "small", "text2", bold=True)
         self.grid.addWidget(self.title, 0, 0, 1, 2)
-        self.grid.setRowMinimumHeight(0, 24)
+        self.grid.setRowMinimumHeight(0, 22)
 
 
 class _Coming(_Section):
@@ -204,9 +213,9 @@ class _Coming(_Section):
         self._none = Label("", "small", "text2", wrap=True)
         self.grid.addWidget(self._none, SHOWN + 1, 0, 1, 2)
 
-    def show_job(self, view: JobView, now: datetime) -> None:
+    def show_job(self, view: JobView, now: datetime, pause_all: Pause | None) -> None:
         """List the next runs of a job, or say why there are none."""
-        coming = coming_occurrences(view, now, SHOWN)
+        coming = coming_occurrences(view, now, SHOWN, pause_all)
         for number, (relative, absolute) in enumerate(self._rows):
             shown = number < len(coming)
             relative.setVisible(shown)
@@ -235,13 +244,14 @@ class _Past(_Section):
         self.title.setText(self.tr("Last {count} runs").format(count=SHOWN))
         link = _Link(self.tr("All runs"))
         link.pressed.connect(self.all_requested)
-        self.grid.addWidget(link, 0, 3, 1, 2, Qt.AlignmentFlag.AlignRight)
+        self.grid.addWidget(link, 0, 3, Qt.AlignmentFlag.AlignRight)
         self._rows = [_RunLine(self.grid, number) for number in range(1, SHOWN + 1)]
         for row in self._rows:
             row.word.pressed.connect(self.opened)
-        self.grid.setColumnStretch(2, 1)
+        self.grid.setColumnMinimumWidth(1, 76)
+        self.grid.setColumnStretch(3, 1)
         self._none = Label(self.tr("It has not run yet."), "small", "text2")
-        self.grid.addWidget(self._none, SHOWN + 1, 0, 1, 5)
+        self.grid.addWidget(self._none, SHOWN + 1, 0, 1, 4)
 
     def show_runs(self, runs: Sequence[Run], now: datetime) -> None:
         """List the runs, newest first."""
@@ -257,18 +267,16 @@ class _RunLine:
         self.icon = QLabel()
         self.word = _Word()
         self.at = Label("", "small", "text2")
-        self.reason = Label("", "small", "text2")
-        self.length = Label("", "small", "text2")
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        self.end = ElidedLabel("", "small", "text2")
+        self.end.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         grid.addWidget(self.icon, number, 0)
         grid.addWidget(self.word, number, 1)
         grid.addWidget(self.at, number, 2)
-        grid.addWidget(self.reason, number, 3, right)
-        grid.addWidget(self.length, number, 4, right)
+        grid.addWidget(self.end, number, 3)
         self.icon.setMinimumHeight(20)
 
     def show_run(self, run: Run | None, now: datetime) -> None:
-        for widget in (self.icon, self.word, self.at, self.reason, self.length):
+        for widget in (self.icon, self.word, self.at, self.end):
             widget.setVisible(run is not None)
         if run is None:
             return
@@ -278,9 +286,10 @@ class _RunLine:
         started = run.started_at or run.occurrence_at or run_instant(run)
         self.at.setText(times.absolute(started, now, always_day=True, seconds=False))
         self.at.setToolTip(times.tooltip(started, now))
-        self.reason.setText(text.reason_short(run.reason))
         seconds = run_seconds(run)
-        self.length.setText("" if seconds is None else times.duration(seconds))
+        length = "" if seconds is None else text.short_length(seconds)
+        parts = (text.reason_short(run.reason), length)
+        self.end.set_words(" · ".join(part for part in parts if part))
 
 
 class _Word(Label):

@@ -53,6 +53,7 @@ class JobsEmpty(QScrollArea):
         outer.addWidget(holder, 20)
         outer.addStretch(1)
         column.addWidget(Label(self.tr("Nothing scheduled yet"), "title", bold=True))
+        column.addSpacing(-theme.space.xs)
         column.addWidget(
             Label(
                 self.tr(
@@ -110,7 +111,8 @@ class JobsEmpty(QScrollArea):
                     wrap=True,
                 ),
                 new,
-            )
+            ),
+            1,
         )
         self._import_words = Label(
             self.tr(
@@ -120,7 +122,10 @@ class JobsEmpty(QScrollArea):
             wrap=True,
         )
         row.addWidget(
-            _Card("import", self.tr("Import your crontab"), self._import_words, self._import_button)
+            _Card(
+                "import", self.tr("Import your crontab"), self._import_words, self._import_button
+            ),
+            1,
         )
         row.addWidget(
             _Card(
@@ -134,7 +139,8 @@ class JobsEmpty(QScrollArea):
                     wrap=True,
                 ),
                 choose,
-            )
+            ),
+            1,
         )
         return row
 

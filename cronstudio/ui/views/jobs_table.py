@@ -80,7 +80,7 @@ class JobsTable(QTableView):
 
     Signals: typed (letters that should go to the filter), menu_requested (global position),
     edit_requested (job id), toggle_requested (job ids, wanted state), delete_requested (job ids),
-    copy_requested, paste_requested
+    copy_requested, paste_requested, escaped (with at most one job selected)
     """
 
     typed = Signal(str)
@@ -88,6 +88,7 @@ class JobsTable(QTableView):
     edit_requested = Signal(str)
     toggle_requested = Signal(list, bool)
     delete_requested = Signal(list)
+    escaped = Signal()
     copy_requested = Signal()
     paste_requested = Signal()
 
@@ -328,8 +329,11 @@ class JobsTable(QTableView):
             self.copy_requested.emit()
         elif event.matches(QKeySequence.StandardKey.Paste):
             self.paste_requested.emit()
-        elif key == Qt.Key.Key_Escape and len(self.selectedIndexes()):
-            self.clearSelection()
+        elif key == Qt.Key.Key_Escape:
+            if len(self.selected_ids()) > 1:
+                self.clearSelection()
+            else:
+                self.escaped.emit()
         elif plain and event.text().strip() and event.text().isprintable():
             # Letters filter; the table has no search of its own.
             self.typed.emit(event.text())

@@ -67,7 +67,7 @@ class JobsView(QWidget):
         self._strip = QStackedWidget()
         self._strip.addWidget(self.chips)
         self._strip.addWidget(self.bulk)
-        self._strip.setFixedHeight(40)
+        self._strip.setFixedHeight(39)
         self._nothing = Label("", role="text2")
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._nothing.setParent(self.table.viewport())
@@ -101,6 +101,7 @@ class JobsView(QWidget):
         self.toolbar.filter.left.connect(self.table.setFocus)
         self.chips.changed.connect(self._apply_filter)
         self.table.typed.connect(self._type_into_filter)
+        self.table.escaped.connect(self.clear_filter)
         self.table.menu_requested.connect(self._open_menu)
         self.table.selectionModel().selectionChanged.connect(self._selection_later)
         self.bulk.clear_requested.connect(self.table.clearSelection)
@@ -130,6 +131,8 @@ class JobsView(QWidget):
         """All jobs were paused or resumed."""
         self.model.set_pause_all(pause)
         self.toolbar.set_pause(pause)
+        self.detail.pause_all = pause
+        self.detail.refresh()
 
     def selected_ids(self) -> list[str]:
         """The selected jobs, in the order shown."""

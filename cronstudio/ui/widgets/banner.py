@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import html
 from collections.abc import Callable
 from typing import Literal
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleEvent
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cronstudio.ui import icons, theme
-from cronstudio.ui.widgets.buttons import Label, icon_button, push_button
+from cronstudio.ui.widgets.buttons import icon_button, push_button
 
 Tone = Literal["bad", "warn", "info", "ok"]
 
@@ -40,24 +41,20 @@ class Banner(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._mark = _ICONS[tone] if not icon else (icon, _ICONS[tone][1])
         self._drawing = QLabel(self)
-        self._title = Label(title, bold=True, wrap=True)
-        self._message = Label(message, wrap=True)
-        self._title.setVisible(bool(title))
-        self._message.setVisible(bool(message))
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self._title)
-        words.addWidget(self._message)
+        self._text = QLabel(self)
+        self._text.setTextFormat(Qt.TextFormat.RichText)
+        self._text.setWordWrap(True)
+        self._said = ("", "")
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(10, theme.space.s, 10, theme.space.s)
         self._row.setSpacing(theme.space.s)
         self._row.addWidget(self._drawing, 0, Qt.AlignmentFlag.AlignTop)
-        self._row.addLayout(words, 1)
+        self._row.addWidget(self._text, 1)
         if on_close is not None:
             close = icon_button("close", self.tr("Close"), on_click=on_close, parent=self)
             self._row.addWidget(close)
         self._closable = on_close is not None
-        self.setAccessibleName(f"{title} {message}".strip())
+        self.set_words(title, message)
         self._dress()
         theme.changed.connect(self._dress)
 
@@ -70,20 +67,28 @@ class Banner(QFrame):
         self._row.insertWidget(place, button)
 
     def set_words(self, title: str, message: str = "") -> None:
-        """Show other words, in place."""
-        self._title.setText(title)
-        self._message.setText(message)
-        self._title.setVisible(bool(title))
-        self._message.setVisible(bool(message))
-        self.setAccessibleName(f"{title} {message}".strip())
+        """Show other words, in place; they are shown as they are, whatever they look like."""
+        self._said = (title, message)
+        if title and message and title[-1] not in ".?:":
+            title += "."
+        bold = f"<b>{html.escape(title)}</b>" if title else ""
+        self._text.setText(" ".join(part for part in (bold, html.escape(message)) if part))
+        self.setAccessibleName(self.words())
 
     def words(self) -> str:
         """What it says."""
-        return f"{self._title.text()} {self._message.text()}".strip()
+        return " ".join(part for part in self._said if part)
 
     def announce(self) -> None:
         """Have screen readers speak it now."""
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # One line: the icon in the middle of it. More: at the first.
+        lines = self._text.heightForWidth(self._text.width()) > 1.6 * self.fontMetrics().height()
+        place = Qt.AlignmentFlag.AlignTop if lines else Qt.AlignmentFlag.AlignVCenter
+        self._row.setAlignment(self._drawing, place)
 
     def _dress(self) -> None:
         self._drawing.setPixmap(icons.pixmap(*self._mark))

@@ -108,7 +108,9 @@ class Label(QLabel):
         size, role, bold, mono = self._look
         self.setFont(theme.font(size, bold=bold, mono=mono))
         palette = self.palette()
-        palette.setColor(self.foregroundRole(), theme.color(role))
+        # Inside an item view a label takes the other role, whatever it was at first.
+        palette.setColor(palette.ColorRole.WindowText, theme.color(role))
+        palette.setColor(palette.ColorRole.Text, theme.color(role))
         self.setPalette(palette)
 
 

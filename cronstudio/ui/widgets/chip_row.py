@@ -10,7 +10,7 @@ from cronstudio.ui import icons, text, theme
 from cronstudio.ui.models.job_row import Facet
 from cronstudio.ui.widgets.buttons import Surface, line
 
-HEIGHT = 40
+HEIGHT = 39
 
 
 class Chip(QToolButton):

@@ -21,6 +21,7 @@ class FilterField(QLineEdit):
 
     def __init__(self, placeholder: str, keys: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setProperty("search", True)
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)
         self.setFixedWidth(WIDTH)

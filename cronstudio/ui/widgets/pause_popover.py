@@ -103,6 +103,7 @@ class PausePopover(Popover):
         local = self._ends[2].astimezone(times.viewer_zone())
         self._own = QDateTimeEdit(_qt_wall(local))
         self._own.setCalendarPopup(True)
+        self._own.setDisplayFormat(f"ddd d MMM yyyy, {times.clock_pattern()}")
         self._own.setProperty("dense", True)
         earliest = (now + timedelta(minutes=1)).astimezone(times.viewer_zone())
         self._own.setMinimumDateTime(_qt_wall(earliest))
@@ -133,7 +134,7 @@ class PausePopover(Popover):
         if runs == 0:
             self._effect.set_words("", self.tr("No run is due before {end}.").format(end=end))
             return
-        words = self.tr("{runs} of {jobs} due before {end}. They are left out.").format(
+        words = self.tr("{runs} of {jobs} are due before {end}. They are left out.").format(
             runs=text.plural(runs, self.tr("run"), self.tr("runs")),
             jobs=text.plural(jobs, self.tr("job"), self.tr("jobs")),
             end=end,

@@ -57,4 +57,5 @@ class SplitButton(QWidget):
         if self._primary:
             button.setProperty("primary", True)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setFixedHeight(max(32, self.fontMetrics().lineSpacing() + 14))
         return button
