@@ -5,44 +5,13 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from cronstudio.cli import main
 from cronstudio.schedule import Cron, Schedule, to_json
-
-
-@dataclass
-class Answer:
-    """What a command left behind."""
-
-    status: int
-    out: str
-    err: str
-
-    @property
-    def json(self) -> Any:
-        return json.loads(self.out)
-
-
-Type = Callable[..., Answer]
-
-
-@pytest.fixture
-def cronstudio(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Type:
-    def type_in(*arguments: str) -> Answer:
-        try:
-            status = main.run(["--home", str(tmp_path), *arguments])
-        except SystemExit as ended:
-            status = int(ended.code or 0)
-        printed = capsys.readouterr()
-        return Answer(status, printed.out, printed.err)
-
-    return type_in
+from tests.cli.terminal import Answer, Type
 
 
 def names(answer: Answer) -> list[str]:

@@ -9,9 +9,7 @@ from pathlib import Path
 import pytest
 
 from cronstudio.cli import main
-from tests.cli.test_commands import Type, cronstudio
-
-__all__ = ["cronstudio"]
+from tests.cli.terminal import Type
 
 CRONTAB = (
     'MAILTO=""\n'
