@@ -223,14 +223,10 @@ class JobsControl(QObject):
             defaults=self._engine.settings,
             now=self._now,
             draft=draft,
+            commit=lambda edited: self._save(job, edited),
         )
         if page:
             editor.show_page(page)
-
-        def save(edited: Job) -> None:
-            self._do(self._save(job, edited))
-
-        editor.saved.connect(save)
         editor.open()
 
     async def _save(self, before: Job | None, edited: Job) -> None:
