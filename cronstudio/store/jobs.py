@@ -224,7 +224,9 @@ def _is_taken(connection: sqlite3.Connection, slug: str) -> bool:
 def _with_slug(text: str, slug: str) -> str:
     try:
         document = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
+        return text
+    if not isinstance(document, dict):
         return text
     return json.dumps({**document, "slug": slug}, ensure_ascii=False, separators=(",", ":"))
 

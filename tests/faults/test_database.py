@@ -196,6 +196,26 @@ def test_what_damage_made_of_a_definition_does_not_replace_a_good_one(home: Path
     store.close()
 
 
+def test_progress_that_makes_no_sense_gets_the_cursor_now(home: Path) -> None:
+    with closing(sqlite3.connect(home / "c.db")) as connection, connection:
+        connection.execute("UPDATE progress SET cursor_at = 'x' WHERE job_id = 'job_00000004'")
+        connection.execute("INSERT INTO settings VALUES ('good', '1'), ('bad', '{')")
+    destroy_index(home / "c.db", "runs_by_time")
+    store = reopen(home)
+    cursors = {stored.id: stored.progress.cursor_at for stored in store.jobs.all()}
+    assert cursors.pop("job_00000004") == LATER
+    assert set(cursors.values()) == {NOW + timedelta(minutes=5)}
+    assert (store.settings.get("good"), store.settings.get("bad", "none")) == (1, "none")
+    store.close()
+
+
+def test_two_damages_in_one_second_keep_two_files(home: Path) -> None:
+    for _ in range(3):
+        (home / "c.db").write_bytes(b"x" * 9000)
+        reopen(home).close()
+    assert len(list(home.glob("c.db.damaged-*"))) == 3
+
+
 def test_without_a_backup_the_app_starts_with_what_can_be_read(home: Path) -> None:
     shutil.rmtree(home / "backups")
     (home / "c.db").write_bytes(b"not a database at all " * 1000)

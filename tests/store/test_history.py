@@ -201,6 +201,12 @@ def test_days_are_counted_in_the_zone_asked_for(with_jobs: Store) -> None:
             ("2026-03-05", 1, 0, 0, 0),
             ("2026-03-06", 0, 1, 1, 1),
         ]
+    failed_before_nine = RunQuery(
+        outcomes=FAILURES, since=NOW.replace(hour=5), until=NOW.replace(hour=9)
+    )
+    assert with_jobs.runs.statistics(failed_before_nine, toronto).total == 1
+    from_nine = RunQuery(since=NOW.replace(hour=9))
+    assert with_jobs.runs.statistics(from_nine, toronto).total == 2
     utc = with_jobs.runs.statistics(RunQuery(), ZoneInfo("UTC"))
     assert [day.day for day in utc.days] == ["2026-03-06"]
 
@@ -275,13 +281,15 @@ def test_text_is_also_looked_for_in_the_jobs_name(with_jobs: Store) -> None:
     assert found_by(with_jobs, "100%_") == []
 
 
-def test_a_common_word_is_paged_in_order_without_loss(with_jobs: Store) -> None:
-    runs = [ended(minutes(i), 1 + i % 3) for i in range(2600)]
-    random.Random(3).shuffle(runs)
+@pytest.mark.parametrize("shuffled", [False, True])
+def test_a_common_word_is_paged_in_order_without_loss(with_jobs: Store, shuffled: bool) -> None:
+    runs = [ended(minutes(i), 1 + i % 3) for i in range(3100)]
+    if shuffled:
+        random.Random(3).shuffle(runs)
     with_jobs.runs.save_many([(run, None) for run in runs])
     with with_jobs.runs._database.writing() as connection:
         connection.execute("INSERT INTO run_texts (rowid, text) SELECT number, 'done' FROM runs")
-    query = RunQuery(text="done", job_ids=["job_00000001", "job_00000002"], limit=700)
+    query = RunQuery(text="done", job_ids=["job_00000001", "job_00000002"], limit=600)
     found: list[Run] = []
     page = with_jobs.runs.page(query)
     found += page.runs
@@ -292,6 +300,9 @@ def test_a_common_word_is_paged_in_order_without_loss(with_jobs: Store) -> None:
         (run for run in runs if run.job_id != "job_00000003"), key=sort_instant, reverse=True
     )
     assert [run.id for run in found] == [run.id for run in expected]
+    whole = with_jobs.runs.page(replace(query, limit=5000))
+    assert [run.id for run in whole.runs] == [run.id for run in expected]
+    assert with_jobs.runs.count(query) == len(expected)
 
 
 def test_indexed_text_is_replaced_bounded_and_goes_with_its_run(with_jobs: Store) -> None:
@@ -359,6 +370,18 @@ def test_a_reason_that_cannot_be_read_does_not_hide_its_run(with_jobs: Store) ->
         with with_jobs.runs._database.writing() as connection:
             connection.execute("UPDATE runs SET reason = ?", (text,))
         assert with_jobs.runs.get(run.id) == replace(run, reason=None)
+
+
+def test_words_that_damage_put_there_do_not_hide_a_run(with_jobs: Store) -> None:
+    run = ended(minutes(1))
+    with_jobs.runs.save(run, make_attempt(run, outcome=Outcome.COMPLETED))
+    with with_jobs.runs._database.writing() as connection:
+        connection.execute("UPDATE runs SET outcome = 'x', state = 'y', trigger = 'z'")
+        connection.execute("UPDATE attempts SET outcome = 'x'")
+    (shown,) = with_jobs.runs.page(RunQuery()).runs
+    assert (shown.outcome, shown.state) == (Outcome.INTERRUPTED, RunState.FINISHED)
+    assert with_jobs.runs.attempts(run.id)[0].outcome is Outcome.INTERRUPTED
+    assert with_jobs.runs.unfinished()[0][0] == shown
 
 
 @pytest.mark.parametrize(

@@ -168,6 +168,23 @@ def test_the_audit_tells_who_changed_what_without_secrets(store: Store) -> None:
     assert "hunter2" not in repr(store.audit.recent(10))
 
 
+def test_a_row_that_cannot_be_read_can_be_replaced_deleted_and_brought_back(
+    with_jobs: Store,
+) -> None:
+    for text in ("{", "[1]"):
+        rewrite(with_jobs, "job_00000001", text)
+        with_jobs.jobs.remove("job_00000001", BY_USER)
+        with_jobs.jobs.add(make_job(7, slug="job-1"), make_progress(7), BY_USER)
+        # Its short name is taken, and there is no document to write another into.
+        assert with_jobs.jobs.restore("job_00000001", BY_USER).raw == text
+        with_jobs.jobs.remove("job_00000007", BY_USER)
+        with_jobs.jobs.purge_trash(NOW + 2 * TRASH)
+    mended = edited(make_job(1))
+    with_jobs.jobs.replace(mended, None, BY_USER)
+    assert with_jobs.jobs.get(mended.id).job == mended
+    assert with_jobs.audit.recent(1)[0].before is None
+
+
 def test_the_audit_can_be_read_by_job_and_cleared_by_age(with_jobs: Store) -> None:
     with_jobs.audit.add(Audit(minutes(5), "user", "lock taken over"), "job_00000002")
     latest = with_jobs.audit.recent(10, "job_00000002")
