@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 from pathlib import Path
 from typing import TextIO
@@ -11,6 +10,7 @@ from cronstudio.errors import UserError
 from cronstudio.exchange.history_table import csv_header, csv_lines, json_lines
 from cronstudio.model.run import Run
 from cronstudio.ui.models.history_feed import HistoryFeed
+from cronstudio.ui.threads import in_thread
 
 
 async def write_history(feed: HistoryFeed, target: Path, kind: str) -> int:
@@ -20,17 +20,17 @@ async def write_history(feed: HistoryFeed, target: Path, kind: str) -> int:
     """
     part = target.with_name(f".{target.name}.part")
     try:
-        file = await asyncio.to_thread(part.open, "w", encoding="utf-8", newline="")
+        file = await in_thread(part.open, "w", encoding="utf-8", newline="")
         try:
             count = await _write(feed, file, kind)
         finally:
-            await asyncio.to_thread(file.close)
-        await asyncio.to_thread(os.replace, part, target)
+            await in_thread(file.close)
+        await in_thread(os.replace, part, target)
         return count
     except OSError as error:
         raise UserError("The history could not be exported", str(error)) from error
     finally:
-        await asyncio.to_thread(part.unlink, True)
+        await in_thread(part.unlink, True)
 
 
 async def _write(feed: HistoryFeed, file: TextIO, kind: str) -> int:
@@ -39,11 +39,11 @@ async def _write(feed: HistoryFeed, file: TextIO, kind: str) -> int:
     async def take(runs: tuple[Run, ...]) -> None:
         nonlocal separator
         if kind == "csv":
-            await asyncio.to_thread(file.write, csv_lines(runs))
+            await in_thread(file.write, csv_lines(runs))
             return
         lines = json_lines(runs)
         if lines:
-            await asyncio.to_thread(file.write, separator + ",\n".join(lines))
+            await in_thread(file.write, separator + ",\n".join(lines))
             separator = ",\n"
 
     if kind == "csv":

@@ -72,6 +72,7 @@ class HistoryFeed(QObject):
         self._model = model
         self._query = RunQuery(limit=PAGE)
         self._next: RunKey | None = None
+        self._loading = 0
         self._question = 0
         self._pages = 0
         self._tags: dict[str, tuple[str, ...]] = {}
@@ -146,13 +147,21 @@ class HistoryFeed(QObject):
         self.first_page.emit()
 
     async def _next_page(self, question: int) -> None:
-        page = await self._source.history(replace(self._query, before=self._next))
+        try:
+            page = await self._source.history(replace(self._query, before=self._next))
+        finally:
+            if self._loading == question:
+                self._loading = 0
         if question == self._question:
             self._put(page)
 
     def _more(self) -> None:
         self._pages = 0
-        if self._next is not None:
+        self._load_next()
+
+    def _load_next(self) -> None:
+        if self._next is not None and self._loading != self._question:
+            self._loading = self._question
             spawn(self._next_page(self._question))
 
     def _put(self, page: RunPage) -> None:
@@ -161,8 +170,8 @@ class HistoryFeed(QObject):
         self._model.append_page(page.runs, has_more=page.next_key is not None)
         self._pages += 1
         grown = self._model.rowCount() - before
-        if page.next_key is not None and grown < FEWEST_ROWS and self._pages < MOST_PAGES:
-            spawn(self._next_page(self._question))
+        if grown < FEWEST_ROWS and self._pages < MOST_PAGES:
+            self._load_next()
 
     def _ask_statistics(self) -> None:
         spawn(self._statistics(self._question))

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 
 from cronstudio.engine.output import Extent, Output, OutputLine
 from cronstudio.ui.tasks import spawn
+from cronstudio.ui.threads import in_thread, later
 from cronstudio.ui.widgets.output_view import LINE_LIMIT
 
 PAUSE_SECONDS = 0.1
@@ -78,7 +79,7 @@ class OutputFeed(QObject):
                 task.cancel()
         self._task = self._search_task = None
         if self._output is not None:
-            spawn(asyncio.to_thread(self._output.close))
+            later(self._output.close)
             self._output = None
 
     def finish(self) -> None:
@@ -120,7 +121,7 @@ class OutputFeed(QObject):
             spawn(self._gather(self._output))
 
     async def _run(self, directory: Path) -> None:
-        output = await asyncio.to_thread(Output, directory)
+        output = await in_thread(Output, directory)
         self._output = output
         await self._load(output, None)
         self.gather_errors()
@@ -135,7 +136,7 @@ class OutputFeed(QObject):
 
     async def _look(self, output: Output) -> bool:
         """Take in what was written since; return whether anything was."""
-        extent = await asyncio.to_thread(output.refresh)
+        extent = await in_thread(output.refresh)
         if extent.generation != self._generation:
             await self._load(output, None)
             return True
@@ -150,7 +151,7 @@ class OutputFeed(QObject):
         if extent.lines - start >= LINE_LIMIT:
             await self._load(output, None)
             return True
-        lines = await asyncio.to_thread(output.lines, start, LINE_LIMIT)
+        lines = await in_thread(output.lines, start, LINE_LIMIT)
         if not lines or self._output is not output or self._held:
             return False
         self._remember(lines)
@@ -160,9 +161,9 @@ class OutputFeed(QObject):
     async def _load(self, output: Output, start: int | None) -> None:
         """Hand out a window from `start` on, or the last one."""
         if start is None:
-            lines = await asyncio.to_thread(output.tail, LINE_LIMIT)
+            lines = await in_thread(output.tail, LINE_LIMIT)
         else:
-            lines = await asyncio.to_thread(output.lines, start, LINE_LIMIT)
+            lines = await in_thread(output.lines, start, LINE_LIMIT)
         if self._output is not output:
             return
         extent = output.extent()
@@ -174,7 +175,7 @@ class OutputFeed(QObject):
 
     async def _load_more(self, output: Output, count: int) -> None:
         start = max(1, self._first - count)
-        lines = await asyncio.to_thread(output.lines, start, self._first - start)
+        lines = await in_thread(output.lines, start, self._first - start)
         if lines and self._output is output and lines[-1].number == self._first - 1:
             self._first = lines[0].number
             self.prepended.emit(lines, output.extent())
@@ -182,7 +183,7 @@ class OutputFeed(QObject):
     async def _search(self, output: Output, directory: Path, word: str) -> None:
         # A pause for the next key: a long output is not read for half a word.
         await asyncio.sleep(0.25)
-        numbers = await asyncio.to_thread(_numbers, directory, word)
+        numbers = await in_thread(_numbers, directory, word)
         if self._output is output:
             self.found.emit(word, numbers)
 
@@ -190,7 +191,7 @@ class OutputFeed(QObject):
         found: list[OutputLine] = []
         start = 1
         while self._output is output:
-            lines = await asyncio.to_thread(output.lines, start, 2000)
+            lines = await in_thread(output.lines, start, 2000)
             found.extend(line for line in lines if line.stream == "err")
             if len(lines) < 2000:
                 self.errors.emit(found)

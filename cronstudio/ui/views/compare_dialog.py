@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import difflib
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,6 +19,7 @@ from cronstudio.model.words import Outcome
 from cronstudio.ui import theme
 from cronstudio.ui.models.run_rows import sort_instant
 from cronstudio.ui.text import duration, full
+from cronstudio.ui.threads import in_thread
 from cronstudio.ui.widgets.ansi import decode, plain
 from cronstudio.ui.widgets.buttons import Label
 
@@ -58,7 +58,7 @@ async def compare_with_success(source: CompareSource, run: Run) -> Comparison | 
         return None
     before = await _lines(source, then)
     after = await _lines(source, run)
-    found = await asyncio.to_thread(compare_lines, before, after)
+    found = await in_thread(compare_lines, before, after)
     return Comparison(run, then, tuple(found))
 
 
@@ -66,7 +66,7 @@ async def _lines(source: CompareSource, run: Run) -> list[str]:
     attempts = await source.attempts(run.id)
     if not attempts:
         return []
-    return await asyncio.to_thread(_read, source.attempt_directory(attempts[-1]))
+    return await in_thread(_read, source.attempt_directory(attempts[-1]))
 
 
 def _read(directory: Path) -> list[str]:

@@ -60,7 +60,8 @@ class HistoryFilters(Surface):
         self._text = _TextField(self)
         self._text.setPlaceholderText(self.tr("Find in job names and output"))
         self._text.setAccessibleName(self.tr("Find in job names and output"))
-        self._text.setFixedWidth(216)
+        self._text.setMinimumWidth(110)
+        self._text.setMaximumWidth(216)
         self._text.textChanged.connect(lambda _text: self._typing.start())
         lens = QAction(self)
         icons.bind(lens, "search", "text2", 16)
@@ -76,7 +77,7 @@ class HistoryFilters(Surface):
         row.setContentsMargins(theme.space.m, 10, theme.space.m, 10)
         row.setSpacing(theme.space.s)
         self._text.setTextMargins(-6, 0, 0, 0)
-        row.addWidget(self._text)
+        row.addWidget(self._text, 100)
         for key, button in self._buttons.items():
             button.clicked.connect(lambda _on=False, key=key: self._open(key))
             button.cleared.connect(lambda key=key: self._set_checked(key, frozenset()))

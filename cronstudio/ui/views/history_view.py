@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, tzinfo
 from pathlib import Path
@@ -29,6 +28,7 @@ from cronstudio.ui.models.runs_model import RunsModel
 from cronstudio.ui.run_words import size_words, spoken
 from cronstudio.ui.tasks import spawn
 from cronstudio.ui.text import figure, is_unseen_trouble, plural
+from cronstudio.ui.threads import in_thread
 from cronstudio.ui.times import viewer_zone
 from cronstudio.ui.views.compare_dialog import CompareDialog, compare_with_success
 from cronstudio.ui.views.history_charts import HistoryCharts
@@ -405,6 +405,6 @@ async def _write_output(directory: Path, target: Path) -> None:
             write_kept(directory, "err", file)
 
     try:
-        await asyncio.to_thread(write)
+        await in_thread(write)
     except OSError as error:
         raise UserError("The output could not be saved", str(error)) from error

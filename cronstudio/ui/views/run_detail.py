@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -21,6 +20,7 @@ from cronstudio.ui.models.run_rows import is_active
 from cronstudio.ui.run_words import end_line
 from cronstudio.ui.tasks import spawn
 from cronstudio.ui.text import outcome_word
+from cronstudio.ui.threads import in_thread
 from cronstudio.ui.views.run_head import RunHead
 from cronstudio.ui.widgets.buttons import Label, Surface, line
 from cronstudio.ui.widgets.output_panel import OutputPanel
@@ -150,7 +150,7 @@ class RunDetail(QStackedWidget):
         self._retell()
 
     async def _read_launch(self, directory: Path, number: int) -> None:
-        words = await asyncio.to_thread(read_launch, directory)
+        words = await in_thread(read_launch, directory)
         if self._chosen == number:
             self.panel.set_ran_with(words or self.tr("There is no record of how it was started."))
 

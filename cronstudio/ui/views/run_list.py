@@ -55,6 +55,9 @@ class _Header(QHeaderView):
         painter.fillRect(rect, theme.color("window"))
         painter.setPen(theme.color("line"))
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        if rect.width() <= ICON_ONLY:
+            painter.restore()
+            return
         words = str(self.model().headerData(section, self.orientation()) or "")
         orders = section == STARTED
         painter.setFont(theme.font("small", bold=orders))

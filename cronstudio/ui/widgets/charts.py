@@ -342,6 +342,12 @@ class UsualBand(QWidget):
         run_left = _within(run_middle - run_width / 2, run_width, self.width())
         band_left = _within(band_middle - band_width / 2, band_width, self.width())
         gap = 12
+        baseline = 31 + metrics.ascent() + 1
+        if run_width + gap + band_width > self.width():
+            # No room for both: the run's own length stands in the facts above.
+            band_left = _within(band_middle - band_width / 2, band_width, self.width())
+            painter.drawText(QPointF(band_left, baseline), self._words[1])
+            return
         if run_left < band_left + band_width + gap and band_left < run_left + run_width + gap:
             # The two would touch: one goes to each end.
             if run_middle <= band_middle:
@@ -349,7 +355,8 @@ class UsualBand(QWidget):
                 band_left = max(band_left, run_left + run_width + gap)
             else:
                 run_left = max(run_left, band_left + band_width + gap)
-        baseline = 31 + metrics.ascent() + 1
+            run_left = _within(run_left, run_width, self.width())
+            band_left = _within(band_left, band_width, self.width())
         painter.drawText(QPointF(run_left, baseline), self._words[0])
         painter.drawText(QPointF(band_left, baseline), self._words[1])
 

@@ -81,7 +81,8 @@ class FilterButton(QAbstractButton):
         return QSize(min(max(width, 100), 200), 28)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(64, 28)
+        # Name and "All" are always whole; what is chosen may be shortened.
+        return QSize(min(self.sizeHint().width(), 104), 28)
 
     def _text_width(self) -> int:
         metrics = self.fontMetrics()
