@@ -1,7 +1,7 @@
 """Starts, watches and stops the processes of attempts on this machine.
 
-A job is never our child: the starter starts it, its own status file says how it ended, a pidfd
-tells when. So fresh processes and ones adopted after a restart are handled in one way.
+A job is never our child: the starter starts it and writes down how it ended, a pidfd tells when.
+So fresh processes and ones adopted after a restart are handled in one way.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import asyncio
 import base64
 import contextlib
 import errno
+import os
 import sys
 from functools import cache
 from pathlib import Path
@@ -18,11 +19,11 @@ from cronstudio.engine.exit_watch import ExitWatch
 from cronstudio.engine.launch import MASK, Exit, Launch, LaunchError
 from cronstudio.engine.output_cap import enforce
 from cronstudio.engine.output_files import Sizes, sizes
-from cronstudio.engine.processes import Leftover, boot_id, is_alive, mark_of
+from cronstudio.engine.processes import Leftover, boot_id, family, is_alive, mark_of
 from cronstudio.engine.programs import not_found
 from cronstudio.engine.starter_link import Message, StarterGoneError, StarterLink, starter_command
 from cronstudio.engine.status_file import Status, read_status, revoke
-from cronstudio.engine.stopping import TreeStop
+from cronstudio.engine.stopping import TreeStop, environment_entries
 from cronstudio.engine.tailer import Tailer, output_limit
 from cronstudio.model.run import ProcessMark, Reason
 from cronstudio.model.words import ReasonCode
@@ -35,10 +36,11 @@ __all__ = ["Exit", "Launch", "LaunchError", "Leftover", "LocalExecutor"]
 _FILES = 65536
 _OUTPUT_GRACE_SECONDS = 5.0
 _SURELY_WITHIN_BYTES = 64 * 1024
+_LAST_ACT_SECONDS = 0.05
+_UNKNOWN = ProcessMark(pid=0, start_ticks=0, boot_id="")
+"""Of a process that began and ended unseen; waiting for it says that it is lost."""
 _TRIES = 2
 """Starters asked before an attempt is given up."""
-_WRAPPER_IS_UP_SECONDS = 2.0
-_LOOK_AGAIN_SECONDS = 0.02
 
 
 class LocalExecutor:
@@ -83,22 +85,26 @@ class LocalExecutor:
 
         Background children may go on: the run ends when its command ends.
         """
+        remembered: int | None = None
         ended = self._watch.watch(mark)
         if ended is not None:
             self._tailer.follow(directory)
             self._waiting[directory] = mark
             try:
-                await ended
+                remembered = await ended
             finally:
                 self._waiting.pop(directory, None)
                 self._tailer.leave(directory)
         status = read_status(directory) or Status()
+        if status.ended_at is None and remembered is not None:
+            # The starter is gone too; the kernel remembers the end all the same.
+            status = _told_by_kernel(remembered)
         kept = await _within_limit(directory, sizes(directory))
         return Exit(
             exit_code=status.exit_code,
             signal=status.signal,
             ended_at=status.ended_at,
-            lost=status.ended_at is None,
+            lost=status.exit_code is None and status.signal is None,
             reason=self._ended_for.pop(directory, None),
             output_bytes=kept.output_bytes,
             error_bytes=kept.error_bytes,
@@ -121,12 +127,16 @@ class LocalExecutor:
         an end and without a process means the attempt is lost.
         """
         status = read_status(directory)
-        if status is None or status.pid is None or status.ended_at is not None:
+        if status is None or status.revoked or status.ended_at is not None:
             return None, status
-        mark = mark_of(status.pid)
-        if mark is None or not _is_wrapper(mark.pid, directory):
-            return None, status
-        return mark, status
+        if status.mark is not None:
+            return status.mark if is_alive(status.mark) else None, status
+        # The starter died between starting it and writing down which it is.
+        entries = environment_entries(directory)
+        for stat in family(-1, entries, [os.getpid()]) if entries else []:
+            if stat.session == stat.pid:
+                return mark_of(stat.pid), status
+        return None, status
 
     def revoke(self, directory: Path) -> bool:
         """Make sure an attempt that has not begun never will; False when it has begun."""
@@ -161,16 +171,14 @@ class LocalExecutor:
         if revoke(directory):
             (directory / "status").unlink()
             return None
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(_WRAPPER_IS_UP_SECONDS):
-                while True:
-                    mark, status = self.recover(directory)
-                    if mark is not None:
-                        return mark
-                    if status is not None and status.ended_at is not None:
-                        return ProcessMark(pid=status.pid or 0, start_ticks=0, boot_id="")
-                    await asyncio.sleep(_LOOK_AGAIN_SECONDS)
-        raise LaunchError(_start_failed("the process that starts jobs ended"))
+        # Whatever it had begun is in the system's process table after this.
+        await asyncio.sleep(_LAST_ACT_SECONDS)
+        mark, status = await asyncio.to_thread(self.recover, directory)
+        if mark is None and status == Status() and not (directory / "out").exists():
+            # Not even its output file was opened, which comes before anything of the job runs.
+            (directory / "status").unlink()
+            return None
+        return mark or (status and status.mark) or _UNKNOWN
 
 
 @cache
@@ -185,12 +193,9 @@ def _raise_file_limit() -> int:
     return soft
 
 
-def _is_wrapper(pid: int, directory: Path) -> bool:
-    """Whether a process holds the attempt's status file as its standard error."""
-    try:
-        return Path(f"/proc/{pid}/fd/2").samefile(directory / "status")
-    except OSError:
-        return False
+def _told_by_kernel(wait_status: int) -> Status:
+    code = os.waitstatus_to_exitcode(wait_status)
+    return Status(exit_code=code) if code >= 0 else Status(signal=-code)
 
 
 async def _within_limit(directory: Path, found: Sizes) -> Sizes:
@@ -246,6 +251,8 @@ async def _reason(launch: Launch, answer: Message) -> Reason:
     text = f"{answer['text'][:1].lower()}{answer['text'][1:]}"
     if step == "directory":
         return Reason(ReasonCode.BAD_DIRECTORY, {"path": str(launch.cwd), "error": text})
+    if step == "start" and number == errno.ENOENT:
+        text = f"the interpreter that {launch.argv[0]} names is missing"
     if step == "find":
         if number == errno.EACCES:
             return Reason(ReasonCode.NOT_EXECUTABLE, {"command": launch.argv[0]})

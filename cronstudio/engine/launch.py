@@ -53,7 +53,7 @@ class Exit:
     ended_at: datetime | None = None
     """From the status file; None when nobody saw the end."""
     lost: bool = False
-    """The process is gone and left no status: killed with its wrapper, or the machine stopped."""
+    """The process is gone and nobody saw how it ended, or the machine stopped."""
     reason: Reason | None = None
     """Set when the executor itself ended the process (output over the limit, disk full)."""
     output_bytes: int = 0

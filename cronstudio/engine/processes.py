@@ -8,6 +8,8 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
+import struct
+import sys
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -16,8 +18,16 @@ from pathlib import Path
 from cronstudio.model.run import ProcessMark
 
 PROC = Path("/proc")
+if sys.platform != "win32":
+    import fcntl
+
 HAS_PROC = Path("/proc/self/stat").exists()
 HAS_PIDFD = hasattr(os, "pidfd_open") and hasattr(signal, "pidfd_send_signal")
+
+# struct pidfd_info of linux/pidfd.h in its first size; the exit status is its last field.
+_PIDFD_INFO_SIZE = 64
+_PIDFD_INFO_EXIT = 1 << 3
+_PIDFD_GET_INFO = 0xC000FF0B | _PIDFD_INFO_SIZE << 16
 
 _DEAD_STATES = frozenset("ZXx")
 
@@ -95,19 +105,36 @@ def is_alive(mark: ProcessMark) -> bool:
 
 
 def open_pidfd(pid: int, start_ticks: int) -> int | None:
-    """Open a pidfd for exactly this process; None when it is gone. The caller closes it.
+    """Open a pidfd for exactly this process, dead ones not yet reaped included; None when gone.
 
-    The start is compared after opening: from then on the descriptor cannot mean another one.
+    The caller closes it. The start is compared after opening: from then on the descriptor cannot
+    mean another process.
     """
     try:
         fd = os.pidfd_open(pid)
     except OSError:
         return None
     stat = read_stat(pid)
-    if stat is None or stat.start_ticks != start_ticks or stat.state in _DEAD_STATES:
+    if stat is None or stat.start_ticks != start_ticks:
         os.close(fd)
         return None
     return fd
+
+
+def kernel_exit_status(fd: int) -> int | None:
+    """How the reaped process of a pidfd ended, as `waitpid` says it, whosever child it was.
+
+    Linux 6.15 and later remember it with the descriptor; None on others and for the living.
+    """
+    answer = bytearray(_PIDFD_INFO_SIZE)
+    struct.pack_into("Q", answer, 0, _PIDFD_INFO_EXIT)
+    try:
+        fcntl.ioctl(fd, _PIDFD_GET_INFO, answer)
+    except OSError:
+        return None
+    (mask,) = struct.unpack_from("Q", answer)
+    (status,) = struct.unpack_from("i", answer, _PIDFD_INFO_SIZE - 4)
+    return int(status) if mask & _PIDFD_INFO_EXIT else None
 
 
 def send(stat: Stat, number: int) -> bool:

@@ -1,7 +1,8 @@
-"""The starter: a process of its own that starts the jobs' processes for the app and reaps them.
+"""The starter: a process of its own that starts the jobs' processes for the app and records ends.
 
 Standard library only and no import of our package, so that it is up in a few milliseconds and
-stays small. It never watches: a job's end is read from the job's own status file.
+stays small. It outlives the app until its last job has ended, and writes down how, in the job's
+`status` file, before it lets go of the process: who finds neither has lost nothing but time.
 """
 
 from __future__ import annotations
@@ -19,20 +20,6 @@ from typing import Any
 
 FLAG = "--cronstudio-starter"
 """Hidden first argument that makes a frozen build run `main` and nothing else."""
-
-# What stands between the starter and the job: a shell that outlives the app and writes down how the
-# job ended. Its standard error is the status file, so that nothing has to be opened:
-#   start PID        first act: from here on the attempt has certainly begun
-#   Terminated       dash's own words when its child died by a signal (bash keeps silent)
-#   exit NUMBER      last act; the file's modification time is the end of the job
-# The trap keeps the wrapper alive while a signal to the group lets the job clean up; ignoring the
-# signals instead would be inherited by the job. The job gets descriptor 3 as its standard error.
-WRAPPER = (
-    "trap : TERM INT HUP;"
-    "echo start $$ ${BASH_VERSION:+silent}>&2;"
-    '(exec "$@")2>&3 3>&-;'
-    "echo exit $? >&2"
-)
 
 _BATCH = 16
 """Answers sent together: a burst must not wake the app once per job."""
@@ -56,8 +43,11 @@ def prepare_directory(request: Message) -> None:
 
 def _write(path: str, content: bytes, mode: int) -> None:
     fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode)
-    with open(fd, "wb") as file:
-        file.write(content)
+    try:
+        while content:
+            content = content[os.write(fd, content) :]
+    finally:
+        os.close(fd)
 
 
 def find_program(name: str, environment: dict[str, str], directory: str) -> str:
@@ -86,9 +76,9 @@ def start(request: Message) -> Message:
         step = "directory"
         os.chdir(request["cwd"])
         step = "find"
-        find_program(request["argv"][0], request["environment"], request["cwd"])
+        program = find_program(request["argv"][0], request["environment"], request["cwd"])
         step = "start"
-        pid = _spawn(request)
+        pid, ticks = _start_recorded(request, program)
     except (OSError, ValueError) as error:
         return {
             "id": request["id"],
@@ -96,53 +86,112 @@ def start(request: Message) -> Message:
             "errno": getattr(error, "errno", None) or 0,
             "text": getattr(error, "strerror", None) or str(error),
         }
-    # Not reaped before the next turn of `serve`: these are its ticks and nobody else's.
-    return {"id": request["id"], "pid": pid, "ticks": _start_ticks(pid)}
+    return {"id": request["id"], "pid": pid, "ticks": ticks}
 
 
-def _spawn(request: Message) -> int:
-    directory = request["directory"]
+def _start_recorded(request: Message, program: str) -> tuple[int, int]:
+    path = request["directory"] + "/status"
+    # Exclusive: of two starts of one attempt, whoever asks for them, one wins.
+    status = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
+    try:
+        try:
+            pid = _spawn(request, program)
+        except BaseException:
+            os.unlink(path)
+            raise
+        # Not reaped before it is in the table, so these are its ticks and nobody else's.
+        ticks = _start_ticks(pid)
+        _running[pid] = path
+        os.write(status, f"start {pid} {ticks} {_boot_id}\n".encode())
+    finally:
+        os.close(status)
+    return pid, ticks
+
+
+def _spawn(request: Message, program: str) -> int:
+    directory, argv = request["directory"], request["argv"]
     append = os.O_WRONLY | os.O_CREAT | os.O_APPEND
     source = "/dev/null" if request["stdin"] is None else directory + "/stdin"
-    errors: tuple[Any, ...] = (os.POSIX_SPAWN_OPEN, 3, directory + "/err", append, 0o600)
+    errors: tuple[Any, ...] = (os.POSIX_SPAWN_OPEN, 2, directory + "/err", append, 0o600)
     if request["merge"]:
-        errors = (os.POSIX_SPAWN_DUP2, 1, 3)
-    return os.posix_spawn(
-        "/bin/sh",
-        ["sh", "-c", WRAPPER, "cronstudio", *request["argv"]],
-        request["environment"],
-        file_actions=[
-            (os.POSIX_SPAWN_OPEN, 0, source, os.O_RDONLY, 0),
-            (os.POSIX_SPAWN_OPEN, 1, directory + "/out", append, 0o600),
-            errors,
-            # Exclusive: of two starts of one attempt, whoever asks for them, one wins.
-            (os.POSIX_SPAWN_OPEN, 2, directory + "/status", append | os.O_EXCL, 0o600),
-        ],
-        setsid=True,
-        setsigmask=(),
-        setsigdef=_DEFAULTED,
-    )
+        errors = (os.POSIX_SPAWN_DUP2, 1, 2)
+    actions: list[tuple[Any, ...]] = [
+        (os.POSIX_SPAWN_OPEN, 0, source, os.O_RDONLY, 0),
+        (os.POSIX_SPAWN_OPEN, 1, directory + "/out", append, 0o600),
+        errors,
+    ]
+
+    def spawn(path: str, arguments: list[str]) -> int:
+        return os.posix_spawn(
+            path,
+            arguments,
+            request["environment"],
+            file_actions=actions,
+            setsid=True,
+            setsigmask=(),
+            setsigdef=_DEFAULTED,
+        )
+
+    try:
+        return spawn(program, argv)
+    except OSError as error:
+        if error.errno != errno.ENOEXEC:
+            raise
+        # A script without a first line that names its interpreter: any shell would run it itself.
+        return spawn("/bin/sh", ["sh", program, *argv[1:]])
 
 
 def _start_ticks(pid: int) -> int:
     try:
-        with open(f"/proc/{pid}/stat", "rb") as file:
-            text = file.read()
+        fd = os.open(f"/proc/{pid}/stat", os.O_RDONLY)
+        try:
+            text = os.read(fd, 1024)
+        finally:
+            os.close(fd)
         return int(text[text.rfind(b")") + 2 :].split()[19])
     except (OSError, ValueError, IndexError):
         return 0
 
 
+def _read_boot_id() -> str:
+    try:
+        with open("/proc/sys/kernel/random/boot_id") as file:
+            return file.read().strip()
+    except OSError:
+        return "-"
+
+
+_running: dict[int, str] = {}
+"""Process id to status file of every job that has not been reaped."""
+_boot_id = _read_boot_id()
+
+
 def reap() -> list[Message]:
-    """Collect the children that ended, so that none stays a zombie."""
+    """Write down the ends of jobs, and only then let go of their processes."""
     ended: list[Message] = []
     with contextlib.suppress(ChildProcessError):
         while True:
-            pid, status = os.waitpid(-1, os.WNOHANG)
-            if pid == 0:
+            found = os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+            if found is None:
                 break
-            ended.append({"ended": pid, "code": os.waitstatus_to_exitcode(status)})
+            path = _running.pop(found.si_pid, None)
+            if path is not None:
+                exited = found.si_code == os.CLD_EXITED
+                _record_end(path, f"{'exit' if exited else 'signal'} {found.si_status}\n")
+                code = found.si_status if exited else -found.si_status
+                ended.append({"ended": found.si_pid, "code": code})
+            os.waitpid(found.si_pid, 0)
     return ended
+
+
+def _record_end(path: str, line: str) -> None:
+    # The folder may be gone; then nobody wants to know.
+    with contextlib.suppress(OSError):
+        fd = os.open(path, os.O_WRONLY | os.O_APPEND)
+        try:
+            os.write(fd, line.encode())
+        finally:
+            os.close(fd)
 
 
 def _send(channel: socket.socket, messages: list[Message]) -> None:
@@ -152,18 +201,12 @@ def _send(channel: socket.socket, messages: list[Message]) -> None:
 def serve(channel: socket.socket, report_ends: bool) -> None:
     """Answer requests until the app closes its end. What is not started by then never is."""
     app = os.getppid()
-    woken, wake = socket.socketpair()
-    woken.setblocking(False)
-    wake.setblocking(False)
-    signal.signal(signal.SIGCHLD, lambda *_: None)
-    signal.set_wakeup_fd(wake.fileno(), warn_on_full_buffer=False)
+    woken = _wake_on_child_end()
     rest = b""
     while True:
         readable, _, _ = select.select([channel, woken], [], [])
         if woken in readable:
-            with contextlib.suppress(BlockingIOError):
-                while woken.recv(4096):
-                    pass
+            _drain(woken)
             ended = reap()
             if report_ends and ended:
                 _send(channel, ended)
@@ -174,13 +217,45 @@ def serve(channel: socket.socket, report_ends: bool) -> None:
             return
         *lines, rest = (rest + chunk).split(b"\n")
         for first in range(0, len(lines), _BATCH):
-            answers = []
+            messages = []
             for line in lines[first : first + _BATCH]:
                 # The app is gone: its successor decides what becomes of the rest.
                 if os.getppid() != app:
                     return
-                answers.append(start(json.loads(line)))
-            _send(channel, answers)
+                messages.append(start(json.loads(line)))
+                ended = reap()
+                if report_ends:
+                    messages += ended
+            _send(channel, messages)
+
+
+def outlive() -> None:
+    """The app is gone: stay until every job has ended and its end is written down."""
+    woken = _wake_on_child_end()
+    reap()
+    while _running:
+        select.select([woken], [], [])
+        _drain(woken)
+        reap()
+
+
+def _wake_on_child_end() -> socket.socket:
+    woken, wake = socket.socketpair()
+    woken.setblocking(False)
+    wake.setblocking(False)
+    signal.signal(signal.SIGCHLD, lambda *_: None)
+    signal.set_wakeup_fd(wake.fileno(), warn_on_full_buffer=False)
+    _wakers.append(wake)
+    return woken
+
+
+_wakers: list[socket.socket] = []
+
+
+def _drain(woken: socket.socket) -> None:
+    with contextlib.suppress(BlockingIOError):
+        while woken.recv(4096):
+            pass
 
 
 def main(arguments: list[str]) -> int:
@@ -193,10 +268,17 @@ def main(arguments: list[str]) -> int:
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         with contextlib.suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (soft_files, hard))
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+        # At log-out everybody gets these; the ends of the jobs are still to be written down.
+        signal.signal(number, signal.SIG_IGN)
+    with contextlib.suppress(OSError), open("/proc/self/comm", "w") as file:
+        file.write("job-starter")
     channel = socket.socket(fileno=os.dup(0))
     os.set_inheritable(channel.fileno(), False)
     with contextlib.suppress(BrokenPipeError, ConnectionResetError):
         serve(channel, reporting)
+    channel.close()
+    outlive()
     return 0
 
 

@@ -6,10 +6,10 @@ One JSON line a request, one a reply; see starter.py for the other end.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
+import os
+import signal
 import socket
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -17,8 +17,14 @@ from typing import Any
 
 from cronstudio.engine import starter
 
+IN_FLIGHT = 48
+"""Requests sent and not yet answered: enough to keep the starter busy, and a burst of a thousand
+does not turn into one long stall of the loop."""
 NO_ANSWER_SECONDS = 20.0
 """A starter that answers nothing for so long while asked hangs (a dead mount) and is replaced."""
+
+_LAST_LOOKS = 5
+_LAST_LOOK_SECONDS = 0.02
 
 Message = dict[str, Any]
 
@@ -46,9 +52,10 @@ class StarterLink:
         """`on_end(pid, code)` hears of ended children when the command asked for reports."""
         self._command = command
         self._on_end = on_end
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: int | None = None
         self._transport: asyncio.Transport | None = None
         self._opening = asyncio.Lock()
+        self._slots = asyncio.Semaphore(IN_FLIGHT)
         self._pending: dict[int, asyncio.Future[Message]] = {}
         self._next_id = 0
         self._answers = 0
@@ -57,10 +64,14 @@ class StarterLink:
     @property
     def pid(self) -> int | None:
         """Process id of the running starter."""
-        return self._process.pid if self._process and self._transport else None
+        return self._process if self._transport is not None else None
 
     async def ask(self, request: Message) -> Message:
         """Send one request and wait for its answer; raises StarterGoneError, OSError."""
+        async with self._slots:
+            return await self._ask(request)
+
+    async def _ask(self, request: Message) -> Message:
         if self._transport is None:
             async with self._opening:
                 if self._transport is None:
@@ -72,19 +83,22 @@ class StarterLink:
         self._pending[number] = answer
         self._transport.write(json.dumps({**request, "id": number}).encode() + b"\n")
         self._watch()
-        # Shielded by the table: when the caller is cancelled, the answer is dropped, not the order.
         try:
             return await answer
         finally:
             self._pending.pop(number, None)
 
     async def close(self) -> None:
-        """Close the starter's input; it ends, the jobs go on."""
-        transport, process = self._transport, self._process
-        if transport is not None:
-            transport.close()
-        if process is not None:
-            await asyncio.to_thread(_reap, process)
+        """Close the starter's input; it stays until the last job has ended, without us."""
+        process = self._process
+        if self._transport is not None:
+            self._transport.close()
+        if self._watchdog is not None:
+            self._watchdog.cancel()
+        for _ in range(_LAST_LOOKS):
+            if process is None or _is_reaped(process):
+                return
+            await asyncio.sleep(_LAST_LOOK_SECONDS)
 
     async def _open(self) -> None:
         ours, theirs = socket.socketpair()
@@ -112,7 +126,8 @@ class StarterLink:
         if not self._pending:
             return
         if self._answers == answers_then and self._process is not None:
-            self._process.kill()
+            # Ours, and not reaped while the connection stands: the number is certainly its own.
+            os.kill(self._process, signal.SIGKILL)
         else:
             self._watch()
 
@@ -128,7 +143,7 @@ class StarterLink:
             if answer is not None and not answer.done():
                 answer.set_result(message)
 
-    def lost(self, process: subprocess.Popen[bytes]) -> None:
+    def lost(self, process: int) -> None:
         """The starter is gone: everything still asked for is open (called by the protocol)."""
         if self._process is process:
             self._transport = None
@@ -136,11 +151,12 @@ class StarterLink:
         for answer in pending.values():
             if not answer.done():
                 answer.set_exception(StarterGoneError())
-        asyncio.get_running_loop().run_in_executor(None, _reap, process)
+        # It let go of the connection, so it has ended or is about to.
+        asyncio.get_running_loop().call_later(_LAST_LOOK_SECONDS, _is_reaped, process)
 
 
 class _Protocol(asyncio.Protocol):
-    def __init__(self, link: StarterLink, process: subprocess.Popen[bytes]) -> None:
+    def __init__(self, link: StarterLink, process: int) -> None:
         self._link = link
         self._process = process
         self._rest = b""
@@ -153,21 +169,24 @@ class _Protocol(asyncio.Protocol):
         self._link.lost(self._process)
 
 
-def _spawn(command: list[str], channel: socket.socket) -> subprocess.Popen[bytes]:
+def _spawn(command: list[str], channel: socket.socket) -> int:
     with channel:
-        return subprocess.Popen(
+        return os.posix_spawn(
+            command[0],
             command,
-            stdin=channel.fileno(),
-            stdout=subprocess.DEVNULL,
-            start_new_session=True,
-            cwd="/",
+            os.environ,
+            file_actions=[
+                (os.POSIX_SPAWN_DUP2, channel.fileno(), 0),
+                (os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0),
+                # It may outlive the app: whoever reads the app's stderr must see its end.
+                (os.POSIX_SPAWN_OPEN, 2, os.devnull, os.O_WRONLY, 0),
+            ],
+            setsid=True,
         )
 
 
-def _reap(process: subprocess.Popen[bytes]) -> None:
-    with contextlib.suppress(subprocess.TimeoutExpired):
-        process.wait(5)
-        return
-    process.kill()
-    with contextlib.suppress(subprocess.TimeoutExpired):
-        process.wait(5)
+def _is_reaped(process: int) -> bool:
+    try:
+        return os.waitpid(process, os.WNOHANG)[0] == process
+    except ChildProcessError:
+        return True

@@ -1,15 +1,16 @@
-"""The `status` file of an attempt: written by the wrapper (see starter.WRAPPER), read here.
+"""The `status` file of an attempt: written by the starter (see starter.py), read here.
 
-It says whether the attempt began, under which process id, and how and when the job ended.
+It says whether the attempt began, which process it is, and how and when it ended.
 """
 
 from __future__ import annotations
 
 import os
-import signal
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+
+from cronstudio.model.run import ProcessMark
 
 NAME = "status"
 _REVOKED = b"revoked\n"
@@ -19,7 +20,7 @@ _REVOKED = b"revoked\n"
 class Status:
     """What the status file says. Without `ended_at` the job had not ended when it was read."""
 
-    pid: int | None = None
+    mark: ProcessMark | None = None
     revoked: bool = False
     exit_code: int | None = None
     signal: int | None = None
@@ -29,8 +30,8 @@ class Status:
 def read_status(directory: Path) -> Status | None:
     """Read the status of an attempt; None when nothing was ever started there.
 
-    The time of the end is the file's modification time: the kernel's, true to 4 ms, and there
-    also when the app was not.
+    The time of the end is the file's modification time: the kernel's, true to some milliseconds,
+    and there also when the app was not.
     """
     try:
         with open(directory / NAME, "rb") as file:
@@ -42,39 +43,20 @@ def read_status(directory: Path) -> Status | None:
 
 
 def parse_status(text: bytes, modified_at: datetime) -> Status:
-    """Understand the text of a status file; a line that is not whole yet counts for nothing.
-
-    A shell reports death by signal n as 128 + n, and so may a program as its own exit code. dash
-    and busybox tell the two apart by a word of their own ("Killed") before the exit line, except
-    for INT and PIPE, which they pass over in silence; bash says nothing at all. So 128 + n is read
-    as a signal when the shell named one, or is of the silent kind for this signal.
-    """
+    """Understand the text of a status file; a line that is not whole yet counts for nothing."""
     if text == _REVOKED:
         return Status(revoked=True)
-    pid: int | None = None
-    silent = named = False
+    mark: ProcessMark | None = None
     *lines, _unfinished = text.split(b"\n")
     for line in lines:
-        words = line.split()
-        if len(words) >= 2 and words[0] == b"start" and words[1].isdigit() and pid is None:
-            pid, silent = int(words[1]), words[2:] == [b"silent"]
-        elif len(words) == 2 and words[0] == b"exit" and words[1].isdigit():
-            code = int(words[1])
-            number = code - 128
-            if _is_signal(number) and (named or silent or _is_passed_over(number)):
-                return Status(pid=pid, signal=number, ended_at=modified_at)
-            return Status(pid=pid, exit_code=code, ended_at=modified_at)
-        elif words:
-            named = True
-    return Status(pid=pid)
-
-
-def _is_signal(number: int) -> bool:
-    return number in {int(known) for known in signal.valid_signals()}
-
-
-def _is_passed_over(number: int) -> bool:
-    return number in (signal.SIGINT, signal.SIGPIPE)
+        match line.split():
+            case [b"start", pid, ticks, boot] if pid.isdigit() and ticks.isdigit():
+                mark = ProcessMark(pid=int(pid), start_ticks=int(ticks), boot_id=boot.decode())
+            case [b"exit", number] if number.isdigit():
+                return Status(mark=mark, exit_code=int(number), ended_at=modified_at)
+            case [b"signal", number] if number.isdigit():
+                return Status(mark=mark, signal=int(number), ended_at=modified_at)
+    return Status(mark=mark)
 
 
 def revoke(directory: Path) -> bool:

@@ -16,7 +16,6 @@ from cronstudio.engine.processes import (
     boot_id,
     command_line,
     family,
-    is_alive,
     read_stat,
     send,
     send_to_group,
@@ -25,8 +24,6 @@ from cronstudio.model.run import ProcessMark
 
 _LAST_WAIT_SECONDS = 2.0
 """For the kernel to take away what was killed."""
-_WRAPPER_SECONDS = 0.5
-"""For the wrapper to write down how the job ended, before it is killed too."""
 _ROUNDS = 3
 """Of killing: a family that forks while it is killed gets caught by the next look."""
 
@@ -63,7 +60,8 @@ class TreeStop:
         for _ in range(_ROUNDS):
             if not members:
                 return []
-            await self._kill(members)
+            for stat in members:
+                send(stat, signal.SIGKILL)
             members = await self._wait_for_all(members, _LAST_WAIT_SECONDS)
         return [Leftover(stat.pid, command_line(stat.pid)) for stat in members]
 
@@ -92,41 +90,30 @@ class TreeStop:
             # A stopped process takes its TERM only when it goes on.
             send(stat, signal.SIGCONT)
 
-    async def _kill(self, members: list[Stat]) -> None:
-        wrapper = [stat for stat in members if stat.pid == self._mark.pid]
-        for stat in members:
-            if stat not in wrapper:
-                send(stat, signal.SIGKILL)
-        if wrapper:
-            # Left alone, it now sees its job die and writes the status.
-            await self._wait_for(wrapper, _WRAPPER_SECONDS)
-            if is_alive(self._mark):
-                send_to_group(self._mark.pid, signal.SIGKILL)
-
     async def _wait_for_all(self, members: list[Stat], seconds: float) -> list[Stat]:
         """Wait until nobody is left, also of those that came later; return who is."""
         try:
             async with asyncio.timeout(seconds):
                 while members:
-                    await self._wait_for(members, None)
+                    await self._wait_for(members)
                     members = await self._look()
         except TimeoutError:
             return await self._look()
         return members
 
-    async def _wait_for(self, members: list[Stat], seconds: float | None) -> None:
+    async def _wait_for(self, members: list[Stat]) -> None:
         futures = []
         for stat in members:
             mark = ProcessMark(
                 pid=stat.pid, start_ticks=stat.start_ticks, boot_id=self._mark.boot_id
             )
-            future = self._watch.watch(mark)
+            future = self._watch.watch(mark, until_reaped=False)
             if future is not None:
                 futures.append(future)
         if not futures:
             return
         try:
-            await asyncio.wait(futures, timeout=seconds)
+            await asyncio.wait(futures)
         finally:
             for future in futures:
                 future.cancel()

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
+import atexit
 import os
 import resource
 import shutil
 import statistics
 import tempfile
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 from cronstudio.engine.executor import Launch, LocalExecutor
@@ -50,40 +49,42 @@ class HeartBeat:
         return max(0.0, self.longest - BEAT_SECONDS) * 1000
 
 
-@contextlib.contextmanager
-def scratch() -> Iterator[Path]:
-    folder = Path(tempfile.mkdtemp(prefix="cronstudio-bench-"))
-    try:
-        yield folder
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+SCRATCH = Path(tempfile.gettempdir()) / f"cronstudio-bench-{os.getpid()}"
+# Removed at the very end: ext4 goes out of its way for inodes deleted in the last five seconds,
+# and makes whoever creates files next five times slower.
+atexit.register(shutil.rmtree, SCRATCH, ignore_errors=True)
+
+
+def scratch() -> Path:
+    SCRATCH.mkdir(exist_ok=True)
+    return Path(tempfile.mkdtemp(dir=SCRATCH))
 
 
 def bare_loop(count: int, command: str) -> tuple[float, list[float]]:
     """Start all with posix_spawn, one after the other, into a file each; wait for all."""
-    with scratch() as folder:
-        begun = time.perf_counter()
-        started = []
-        for number in range(count):
-            os.posix_spawn(
-                "/bin/sh",
-                ["sh", "-c", command],
-                ENVIRONMENT,
-                file_actions=[
-                    (
-                        os.POSIX_SPAWN_OPEN,
-                        1,
-                        str(folder / str(number)),
-                        os.O_CREAT | os.O_WRONLY,
-                        0o600,
-                    )
-                ],
-                setsid=True,
-            )
-            started.append(time.perf_counter() - begun)
-        for _ in range(count):
-            os.wait()
-        return time.perf_counter() - begun, started
+    folder = scratch()
+    begun = time.perf_counter()
+    started = []
+    for number in range(count):
+        os.posix_spawn(
+            "/bin/sh",
+            ["sh", "-c", command],
+            ENVIRONMENT,
+            file_actions=[
+                (
+                    os.POSIX_SPAWN_OPEN,
+                    1,
+                    str(folder / str(number)),
+                    os.O_CREAT | os.O_WRONLY,
+                    0o600,
+                )
+            ],
+            setsid=True,
+        )
+        started.append(time.perf_counter() - begun)
+    for _ in range(count):
+        os.wait()
+    return time.perf_counter() - begun, started
 
 
 async def through_executor(
@@ -92,27 +93,27 @@ async def through_executor(
     """All at one instant; total, times until started, and times until the end was known."""
     started: list[float] = []
     ended: list[float] = []
-    with scratch() as folder:
+    folder = scratch()
 
-        async def one(number: int) -> None:
-            directory = folder / str(number)
-            mark = await executor.start(
-                Launch(
-                    directory=directory,
-                    argv=("sh", "-c", command),
-                    environment=ENVIRONMENT,
-                    cwd=folder,
-                    run_id=f"run_{number}",
-                )
+    async def one(number: int) -> None:
+        directory = folder / str(number)
+        mark = await executor.start(
+            Launch(
+                directory=directory,
+                argv=("sh", "-c", command),
+                environment=ENVIRONMENT,
+                cwd=folder,
+                run_id=f"run_{number}",
             )
-            started.append(time.perf_counter() - begun)
-            end = await executor.wait(mark, directory)
-            ended.append(time.perf_counter() - begun)
-            assert end.exit_code == 0, end
+        )
+        started.append(time.perf_counter() - begun)
+        end = await executor.wait(mark, directory)
+        ended.append(time.perf_counter() - begun)
+        assert end.exit_code == 0, end
 
-        begun = time.perf_counter()
-        await asyncio.gather(*(one(number) for number in range(count)))
-        return time.perf_counter() - begun, started, ended
+    begun = time.perf_counter()
+    await asyncio.gather(*(one(number) for number in range(count)))
+    return time.perf_counter() - begun, started, ended
 
 
 def say(label: str, total: float, times: list[float]) -> None:
@@ -153,37 +154,37 @@ async def flood(size: int) -> None:
     """One job that prints `size` bytes with the default limit."""
     executor = LocalExecutor()
     await through_executor(executor, 1, "exit 0")
-    with scratch() as folder:
-        directory = folder / "flood"
-        before = resident_bytes()
-        beat = HeartBeat()
-        begun = time.perf_counter()
-        mark = await executor.start(
-            Launch(
-                directory=directory,
-                argv=("sh", "-c", f"yes 'this is a line of output' | head -c {size}"),
-                environment=ENVIRONMENT,
-                cwd=folder,
-                run_id="run_flood",
-            )
+    folder = scratch()
+    directory = folder / "flood"
+    before = resident_bytes()
+    beat = HeartBeat()
+    begun = time.perf_counter()
+    mark = await executor.start(
+        Launch(
+            directory=directory,
+            argv=("sh", "-c", f"yes 'this is a line of output' | head -c {size}"),
+            environment=ENVIRONMENT,
+            cwd=folder,
+            run_id="run_flood",
         )
-        end = await executor.wait(mark, directory)
-        took, stall = time.perf_counter() - begun, beat.stop()
-        grown = resident_bytes() - before
-        kept = end.output_bytes - end.left_out_bytes
-        print(f"one job printing {size} bytes: {took:.2f} s, exit code {end.exit_code}")
-        print(f"  kept {kept} bytes, longest stall {stall:.1f} ms, memory +{grown / 1e6:.1f} MB")
-        beat = HeartBeat()
-        begun = time.perf_counter()
-        output = await asyncio.to_thread(Output, directory)
-        tail = await asyncio.to_thread(output.tail, 500)
-        took, stall = time.perf_counter() - begun, beat.stop()
-        grown = resident_bytes() - before
-        print(
-            f"  opened and read the last {len(tail)} of {output.extent().lines} lines in "
-            f"{took * 1000:.0f} ms, stall {stall:.1f} ms, memory +{grown / 1e6:.1f} MB"
-        )
-        output.close()
+    )
+    end = await executor.wait(mark, directory)
+    took, stall = time.perf_counter() - begun, beat.stop()
+    grown = resident_bytes() - before
+    kept = end.output_bytes - end.left_out_bytes
+    print(f"one job printing {size} bytes: {took:.2f} s, exit code {end.exit_code}")
+    print(f"  kept {kept} bytes, longest stall {stall:.1f} ms, memory +{grown / 1e6:.1f} MB")
+    beat = HeartBeat()
+    begun = time.perf_counter()
+    output = await asyncio.to_thread(Output, directory)
+    tail = await asyncio.to_thread(output.tail, 500)
+    took, stall = time.perf_counter() - begun, beat.stop()
+    grown = resident_bytes() - before
+    print(
+        f"  opened and read the last {len(tail)} of {output.extent().lines} lines in "
+        f"{took * 1000:.0f} ms, stall {stall:.1f} ms, memory +{grown / 1e6:.1f} MB"
+    )
+    output.close()
     await executor.close()
 
 

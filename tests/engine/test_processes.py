@@ -29,6 +29,7 @@ from cronstudio.model.run import ProcessMark
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
 THEN = datetime(2026, 3, 6, 12, 0, tzinfo=UTC)
+MARK = ProcessMark(pid=12, start_ticks=34, boot_id="boot")
 
 
 @contextmanager
@@ -133,20 +134,13 @@ class TestStatusFile:
         [
             (b"", Status()),
             (b"start 12", Status()),
-            (b"start 12\n", Status(pid=12)),
-            (b"start 12\nexit 0\n", Status(pid=12, exit_code=0, ended_at=THEN)),
-            (b"start 12\nexit 1", Status(pid=12)),
-            (b"start 12\nexit 143\n", Status(pid=12, exit_code=143, ended_at=THEN)),
-            (b"start 12\nTerminated\nexit 143\n", Status(pid=12, signal=15, ended_at=THEN)),
-            (
-                b"start 12\nSegmentation fault (core dumped)\nexit 139\n",
-                Status(pid=12, signal=11, ended_at=THEN),
-            ),
-            (b"start 12\nexit 130\n", Status(pid=12, signal=2, ended_at=THEN)),
-            (b"start 12\nexit 141\n", Status(pid=12, signal=13, ended_at=THEN)),
-            (b"start 12 silent\nexit 143\n", Status(pid=12, signal=15, ended_at=THEN)),
-            (b"start 12 silent\nexit 255\n", Status(pid=12, exit_code=255, ended_at=THEN)),
-            (b"start 12 silent\nexit 128\n", Status(pid=12, exit_code=128, ended_at=THEN)),
+            (b"start 12 34 boot", Status()),
+            (b"start 12 34 boot\n", Status(mark=MARK)),
+            (b"start 12 34 boot\nexit 0\n", Status(mark=MARK, exit_code=0, ended_at=THEN)),
+            (b"start 12 34 boot\nexit 1", Status(mark=MARK)),
+            (b"start 12 34 boot\nexit 143\n", Status(mark=MARK, exit_code=143, ended_at=THEN)),
+            (b"start 12 34 boot\nsignal 15\n", Status(mark=MARK, signal=15, ended_at=THEN)),
+            (b"exit 3\n", Status(exit_code=3, ended_at=THEN)),
             (b"revoked\n", Status(revoked=True)),
             (b"\xff\xfe nonsense\n", Status()),
         ],
@@ -155,9 +149,9 @@ class TestStatusFile:
         assert parse_status(text, THEN) == status
 
     def test_the_end_is_the_time_of_the_last_write(self, tmp_path: Path) -> None:
-        (tmp_path / "status").write_bytes(b"start 12\nexit 4\n")
+        (tmp_path / "status").write_bytes(b"start 12 34 boot\nexit 4\n")
         os.utime(tmp_path / "status", (THEN.timestamp(), THEN.timestamp()))
-        assert read_status(tmp_path) == Status(pid=12, exit_code=4, ended_at=THEN)
+        assert read_status(tmp_path) == Status(mark=MARK, exit_code=4, ended_at=THEN)
         assert read_status(tmp_path / "none") is None
 
     def test_of_a_start_and_a_revocation_one_wins(self, tmp_path: Path) -> None:
