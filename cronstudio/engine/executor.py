@@ -215,9 +215,6 @@ def _request(launch: Launch) -> Message:
         "CRONSTUDIO_RUN_ID": launch.run_id,
         "CRONSTUDIO_ATTEMPT": str(launch.attempt),
     }
-    shown = {
-        name: MASK if name in launch.secret_names else value for name, value in environment.items()
-    }
     return {
         "directory": str(launch.directory),
         "argv": launch.argv,
@@ -226,13 +223,11 @@ def _request(launch: Launch) -> Message:
         "stdin": _encoded(launch.stdin),
         "script": _encoded(launch.script),
         "merge": launch.merge_output,
+        # The starter adds the rest of `launch.json` from the above, these values replaced.
+        "masked": dict.fromkeys(launch.secret_names & environment.keys(), MASK),
         "record": {
             "run_id": launch.run_id,
             "attempt": launch.attempt,
-            "argv": launch.argv,
-            "cwd": str(launch.cwd),
-            "environment": shown,
-            "merge_output": launch.merge_output,
             "output_limit_bytes": launch.output_limit_bytes,
         },
     }

@@ -33,12 +33,24 @@ Message = dict[str, Any]
 def prepare_directory(request: Message) -> None:
     """Write what the job needs before it starts: its folder, input, script and launch record."""
     directory = request["directory"]
-    os.makedirs(directory, mode=0o700, exist_ok=True)
+    try:
+        os.mkdir(directory, mode=0o700)
+    except FileNotFoundError:
+        os.makedirs(directory, mode=0o700, exist_ok=True)
+    except FileExistsError:
+        pass
     if request["stdin"] is not None:
         _write(directory + "/stdin", base64.b64decode(request["stdin"]), 0o600)
     if request["script"] is not None:
         _write(directory + "/script", base64.b64decode(request["script"]), 0o700)
-    _write(directory + "/launch.json", json.dumps(request["record"]).encode(), 0o600)
+    record = {
+        **request["record"],
+        "argv": request["argv"],
+        "cwd": request["cwd"],
+        "environment": {**request["environment"], **request["masked"]},
+        "merge_output": request["merge"],
+    }
+    _write(directory + "/launch.json", json.dumps(record).encode(), 0o600)
 
 
 def _write(path: str, content: bytes, mode: int) -> None:

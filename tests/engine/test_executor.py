@@ -21,7 +21,7 @@ from cronstudio.engine.processes import is_alive, kernel_exit_status, read_stat
 from cronstudio.model.run import ProcessMark
 from cronstudio.model.words import ReasonCode
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the wrapper is a POSIX shell")
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="starts POSIX shells")
 
 PATH = "/usr/local/bin:/usr/bin:/bin"
 PATIENCE = 30.0
