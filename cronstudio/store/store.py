@@ -75,7 +75,8 @@ class Store:
         merging = self._merge_texts()
         with self._database.reading() as connection:
             before = connection.execute("PRAGMA freelist_count").fetchone()[0]
-            connection.execute(f"PRAGMA incremental_vacuum({int(pages)})").fetchall()
+            # As a script: `execute` takes one step of it, which is one page.
+            connection.executescript(f"PRAGMA incremental_vacuum({int(pages)})")
             left: int = connection.execute("PRAGMA freelist_count").fetchone()[0]
             if left == before and not merging:
                 # Nothing to give back, or a file that cannot (made without auto_vacuum).
