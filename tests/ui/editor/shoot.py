@@ -62,14 +62,14 @@ def main(folder: Path, scheme: str) -> None:
 
     shown = editor()
     shown.show_page("when")
-    edit = shown.when.cron.field.edit
+    edit = shown.pages.when.cron.field.edit
     cursor = edit.textCursor()
     cursor.setPosition(5)
     edit.setTextCursor(cursor)
     shoot("when", shown)
     wrong = editor()
     wrong.show_page("when")
-    wrong.when.cron.field.replace_text("30 25 * * *")
+    wrong.pages.when.cron.field.replace_text("30 25 * * *")
     shoot("when-error", wrong)
     for key in ("what", "late", "limits", "conditions", "environment", "notifications"):
         page = editor()
@@ -90,7 +90,7 @@ def main(folder: Path, scheme: str) -> None:
         shoot(f"when-{name}", page)
     pasted = editor()
     pasted.show_page("when")
-    pasted.when.cron.field.replace_text("0 15 10 ? * 6L")
+    pasted.pages.when.cron.field.replace_text("0 15 10 ? * 6L")
     shoot("when-quartz", pasted)
     commands = {
         "program": Command(
@@ -124,19 +124,19 @@ def main(folder: Path, scheme: str) -> None:
     picker.show_page("when")
     picker.show()
     wait(100)
-    picker.when.zone.open_list()
-    picker.when.zone.popup.search.setText("new y")
+    picker.pages.when.zone.open_list()
+    picker.pages.when.zone.popup.search.setText("new y")
     wait(100)
-    picker.when.zone.popup.grab().save(str(folder / f"zones-{scheme}.png"))
-    picker.when.zone.popup.search.setText("+05:30")
+    picker.pages.when.zone.popup.grab().save(str(folder / f"zones-{scheme}.png"))
+    picker.pages.when.zone.popup.search.setText("+05:30")
     wait(100)
-    picker.when.zone.popup.grab().save(str(folder / f"zones-offset-{scheme}.png"))
-    picker.when.zone.popup.hide()
+    picker.pages.when.zone.popup.grab().save(str(folder / f"zones-offset-{scheme}.png"))
+    picker.pages.when.zone.popup.hide()
     picker._closing = True
     picker.close()
     whole = editor()
     whole.show_page("environment")
-    whole.environment.show_whole()
+    whole.pages.environment.show_whole()
     wait(100)
     whole.findChild(WholeEnvironment).grab().save(str(folder / f"environment-whole-{scheme}.png"))
     whole._closing = True

@@ -25,16 +25,11 @@ from cronstudio.model.validate import FieldProblem, check_job, make_slug
 from cronstudio.settings import Settings
 from cronstudio.ui import theme
 from cronstudio.ui.dialogs.editor.alert import Alert
-from cronstudio.ui.dialogs.editor.conditions import ConditionsPage
-from cronstudio.ui.dialogs.editor.environment import EnvironmentPage
-from cronstudio.ui.dialogs.editor.late import LatePage
-from cronstudio.ui.dialogs.editor.limits import LimitsPage
 from cronstudio.ui.dialogs.editor.nav import Nav, NavItem
 from cronstudio.ui.dialogs.editor.new_job import new_job
-from cronstudio.ui.dialogs.editor.notifications import NotificationsPage
 from cronstudio.ui.dialogs.editor.page import Page, tr
-from cronstudio.ui.dialogs.editor.trial import EditorEngine, Trial, editor_tags
-from cronstudio.ui.dialogs.editor.what import WhatPage
+from cronstudio.ui.dialogs.editor.pages import PAGES, Pages
+from cronstudio.ui.dialogs.editor.trial import EditorEngine, Trial
 from cronstudio.ui.dialogs.editor.when import WhenPage
 from cronstudio.ui.tasks import spawn
 from cronstudio.ui.widgets.buttons import Label, line, push_button
@@ -79,23 +74,8 @@ class JobEditor(QDialog):
         self._problems: list[FieldProblem] = []
         self._touched: set[str] = set()
         self._closing = False
-        self.what = WhatPage(lambda: engine.base_environment, editor_tags(engine))
-        self.when = WhenPage(now, self._pause)
-        self.late = LatePage(defaults, now)
-        self.limits = LimitsPage(defaults)
-        self.conditions = ConditionsPage(now)
-        self.environment = EnvironmentPage(lambda: engine.base_environment)
-        self.notifications = NotificationsPage(defaults)
-        self.pages: tuple[Page, ...] = (
-            self.what,
-            self.when,
-            self.late,
-            self.limits,
-            self.conditions,
-            self.environment,
-            self.notifications,
-        )
-        items = [NavItem(page.key, tr(page.title), page.icon) for page in self.pages]
+        self.pages = Pages(self._job, engine, defaults, now, self._pause, self._take_in)
+        items = [NavItem(page.key, tr(page.title), page.icon) for page in PAGES]
         self.nav = Nav(
             items,
             tr("Changes apply to the next run. A run in progress keeps its old settings."),
@@ -114,8 +94,6 @@ class JobEditor(QDialog):
         self._turn.setInterval(0)
         self._lay_out()
         self._connect()
-        for page in self.pages:
-            page.load(self._job)
         self.show_page("what")
         self.refresh()
 
@@ -124,7 +102,7 @@ class JobEditor(QDialog):
     def draft(self) -> Job:
         """The job as it stands on the pages, valid or not."""
         job = self._job
-        for page in self.pages:
+        for page in self.pages.there():
             job = page.apply(job)
         if self._is_new and job.name != self._job.name:
             job = replace(job, slug=make_slug(job.name, ()))
@@ -133,36 +111,32 @@ class JobEditor(QDialog):
     def show_page(self, key: str) -> None:
         """Bring a page to the front: what, when, late, limits, conditions, environment,
         notifications. KeyError for any other."""
-        page = self.page(key)
+        self._stack.setCurrentWidget(self.pages.get(key))
         self.nav.choose(key)
-        self._stack.setCurrentWidget(page)
-        page.draft_changed(self.draft())
+        self.refresh()
 
-    def page(self, key: str) -> Page:
-        """A page by its key; KeyError when there is none."""
-        return {page.key: page for page in self.pages}[key]
+    def front(self) -> Page:
+        """The page in front."""
+        page = self._stack.currentWidget()
+        assert isinstance(page, Page)
+        return page
 
     def refresh(self) -> None:
         """Check the draft and say what stands in the way of saving, now."""
         self._turn.stop()
         draft = self.draft()
-        own = [problem for page in self.pages for problem in page.own_problems()]
+        own = [problem for page in self.pages.there() for problem in page.own_problems()]
         self._problems = [*own, *check_job(draft)]
-        wrong: set[str] = set()
-        for page in self.pages:
-            mine = [problem for problem in self._problems if problem.field in page.fields]
-            told = [problem for problem in mine if not self._is_to_fill_in(problem, draft)]
-            page.show_problems(told)
-            if told:
-                wrong.add(page.key)
-        self.nav.mark(wrong)
+        told = [p for p in self._problems if not self._is_to_fill_in(p, draft)]
+        for page in self.pages.there():
+            page.show_problems([problem for problem in told if problem.field in page.fields])
+        fields = {problem.field for problem in told}
+        self.nav.mark({page.key for page in PAGES if page.fields & fields})
         self.save_button.setEnabled(not self._problems and not self._committing)
         self.test.setEnabled(not self._problems and not self.trial.is_running)
         self.status.setText(self._why_save_is_off(draft))
         self.save_button.setToolTip(self.status.text())
-        front = self._stack.currentWidget()
-        assert isinstance(front, Page)
-        front.draft_changed(draft)
+        self.front().draft_changed(draft)
 
     def problems(self) -> tuple[FieldProblem, ...]:
         """What stands in the way of saving."""
@@ -206,9 +180,7 @@ class JobEditor(QDialog):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        front = self._stack.currentWidget()
-        if isinstance(front, Page):
-            front.first_field().setFocus(Qt.FocusReason.OtherFocusReason)
+        self.front().first_field().setFocus(Qt.FocusReason.OtherFocusReason)
 
     # Closing ------------------------------------------------------------------------------
 
@@ -276,7 +248,7 @@ class JobEditor(QDialog):
             }
             return words.get(tuple(missing), tr("To save, say what to run."))
         shown = [p for p in self._problems if p.field not in missing]
-        first = next((page for page in self.pages if shown[0].field in page.fields), self.what)
+        first = next((page for page in PAGES if shown[0].field in page.fields), PAGES[0])
         count = len(shown)
         if count == 1:
             return tr("Save is off: 1 error under “{page}”.").format(page=tr(first.title))
@@ -285,10 +257,11 @@ class JobEditor(QDialog):
         )
 
     def _go_to_first_problem(self) -> None:
-        for page in self.pages:
-            if any(problem.field in page.fields for problem in self._problems):
+        fields = {problem.field for problem in self._problems}
+        for page in PAGES:
+            if page.fields & fields:
                 self.show_page(page.key)
-                page.first_field().setFocus()
+                self.front().first_field().setFocus()
                 return
 
     def _edited(self) -> None:
@@ -300,8 +273,14 @@ class JobEditor(QDialog):
         self._turn.start()
 
     def _turn_to(self, key: str) -> None:
-        self._stack.setCurrentWidget(self.page(key))
+        self._stack.setCurrentWidget(self.pages.get(key))
         self.refresh()
+
+    def _take_in(self, page: Page) -> None:
+        self._stack.addWidget(page)
+        page.edited.connect(self._edited)
+        if isinstance(page, WhenPage):
+            page.submitted.connect(self.save)
 
     def _start_test(self) -> None:
         self.refresh()
@@ -309,17 +288,14 @@ class JobEditor(QDialog):
             self.trial.start(self.draft())
 
     def _step_page(self, by: int) -> None:
-        keys = [page.key for page in self.pages]
-        front = self._stack.currentIndex()
-        self.show_page(keys[(front + by) % len(keys)])
+        keys = [page.key for page in PAGES]
+        self.show_page(keys[(keys.index(self.front().key) + by) % len(keys)])
 
     def _lay_out(self) -> None:
         title = tr("Edit “{name}”").format(name=self._job.name[:80])
         self.setWindowTitle(tr("New job") if self._is_new else title)
         self.resize(980, 720)
         self.setMinimumSize(860, 520)
-        for page in self.pages:
-            self._stack.addWidget(page)
         self.save_button.setText(tr("Save"))
         self.save_button.setProperty("primary", True)
         self.save_button.setDefault(True)
@@ -355,10 +331,7 @@ class JobEditor(QDialog):
         box.addLayout(lower)
 
     def _connect(self) -> None:
-        for page in self.pages:
-            page.edited.connect(self._edited)
         self.nav.chosen.connect(self._turn_to)
-        self.when.submitted.connect(self.save)
         self.test.clicked.connect(self._start_test)
         self.trial.running_changed.connect(lambda _running: self.refresh())
         self.buttons.accepted.connect(self.save)

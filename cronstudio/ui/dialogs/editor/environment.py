@@ -59,7 +59,7 @@ class EnvironmentPage(Page):
         self.model.load(job.environment)
         self._args = job.args
         self._args_text = _args_text(job.args)
-        self.args.setPlainText(self._args_text)
+        self.args.load(self._args_text)
         self.stdin.load(job.stdin)
         self._loading = False
 
