@@ -20,6 +20,7 @@ from cronstudio.engine.events import Event, Notice, RunChanged
 from cronstudio.errors import RefusedError
 from cronstudio.ipc.instance import InstanceLock
 from cronstudio.ipc.server import serve
+from cronstudio.log import start_logging
 from cronstudio.model.reasons import say
 from cronstudio.model.run import Run
 from cronstudio.model.words import RAN, Outcome, RunState
@@ -35,6 +36,7 @@ ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
 
 def run_headless(paths: Paths) -> int:
     """Run the engine until a signal ends it. RefusedError when one runs for this home already."""
+    paths.ensure()
     with InstanceLock(paths) as lock:
         if not lock.acquire():
             raise RefusedError(
@@ -45,8 +47,12 @@ def run_headless(paths: Paths) -> int:
         found = read_settings_file(paths.settings_file)
         for problem in found.problems:
             complain(problem)
-        with asyncio.Runner() as runner:
-            runner.run(_live(paths, found.settings))
+        stop_logging = start_logging(paths.app_log)
+        try:
+            with asyncio.Runner() as runner:
+                runner.run(_live(paths, found.settings))
+        finally:
+            stop_logging()
     return ExitCode.OK
 
 

@@ -165,8 +165,29 @@ def _start_app(paths: Paths, options: argparse.Namespace) -> int:
         if client.connect() and client.kind == "window":
             client.call("show", arguments=arguments)
             return ExitCode.OK
-    status = load(*WINDOW)(paths, arguments)
+    _need_a_display()
+    try:
+        run_app = load(*WINDOW)
+    except ImportError as error:
+        raise UserError(
+            "The window cannot be loaded",
+            f"{error}.",
+            "Qt may need system libraries: packaging/dev.py says which. "
+            "Without a window: cronstudio --headless",
+        ) from error
+    status = run_app(paths, arguments)
     return status
+
+
+def _need_a_display() -> None:
+    """Qt would end the process with a core dump, which tells nobody what to do."""
+    places = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if sys.platform.startswith("linux") and not any(map(os.environ.get, places)):
+        raise UserError(
+            "There is no display here",
+            "",
+            "Run the scheduler without a window: cronstudio --headless",
+        )
 
 
 def _reach_engine(paths: Paths) -> Backend:

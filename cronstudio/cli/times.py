@@ -9,12 +9,20 @@ from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from pathlib import Path
 
-from cronstudio.cli.context import Context, ExitCode, Parser, printable
+from cronstudio.cli.context import Context, ExitCode, Parser, complain, printable
 from cronstudio.cli.values import read_instant, show_instant
 from cronstudio.engine.clock import SystemClock, system_timezone
 from cronstudio.errors import InvalidFieldError, UserError
 from cronstudio.model.instants import to_iso
-from cronstudio.schedule import Cron, Note, Occurrence, Schedule, Timetable, timetable
+from cronstudio.schedule import (
+    Cron,
+    Note,
+    Occurrence,
+    Schedule,
+    ScheduleError,
+    Timetable,
+    timetable,
+)
 
 Surroundings = Callable[[argparse.Namespace], Context]
 
@@ -70,7 +78,13 @@ def _one(
     edge: str | None,
     walk: Callable[[Timetable, datetime, int], list[datetime]],
 ) -> tuple[list[datetime], Timetable]:
-    table = _timetable(options.expression, options.timezone)
+    try:
+        table = _timetable(options.expression, options.timezone)
+    except ScheduleError as error:
+        if error.kind != "zone" and error.start < error.end:
+            complain(f"  {options.expression}")
+            complain(f"  {'^' * (error.end - error.start):>{error.end}}")
+        raise
     at = SystemClock().now() if edge is None else read_instant(edge, table.zone)
     return walk(table, at, _count(options.count)), table
 

@@ -328,3 +328,13 @@ def test_a_closed_pipe_is_no_traceback(tmp_path: Path) -> None:
     assert process.stderr.read() == b""
     assert process.wait(timeout=60) == 1
     process.stderr.close()
+
+
+def test_without_a_display_the_window_says_what_to_do(
+    cronstudio: Type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    answer = cronstudio()
+    assert answer.status == 1
+    assert "cronstudio --headless" in answer.err

@@ -146,3 +146,8 @@ def test_a_batch_that_cannot_be_read_is_a_failure(
     status, _, err = ask(capsys, "next", "--batch", str(tmp_path / "none"))
     assert status == 1
     assert "cannot be read" in err
+
+
+def test_the_place_of_an_error_is_pointed_at(capsys: pytest.CaptureFixture[str]) -> None:
+    _, _, err = ask(capsys, "next", "0 25 * * *")
+    assert err.splitlines()[:2] == ["  0 25 * * *", "    ^^"]
