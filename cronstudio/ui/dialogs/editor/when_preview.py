@@ -60,9 +60,14 @@ def coming_rows(
     table: Timetable, place: Place, start: datetime, most: int = COUNT
 ) -> list[PreviewRow]:
     """The next `most` occurrences after `start`, then what the next clock change does to it."""
-    found = table.occurrences(start, most)
-    rows = [_row(occurrence, place, str(n)) for n, occurrence in enumerate(found, 1)]
-    if found and len(found) == COUNT:
+    rows: list[PreviewRow] = []
+    number = 0
+    found = table.occurrences(start, most, with_excluded=True)
+    for occurrence in found:
+        fires = occurrence.note is not Note.EXCLUDED
+        number += fires
+        rows.append(_row(occurrence, place, str(number) if fires else ""))
+    if number == COUNT:
         change = _around_next_change(table, place, found[-1].at)
         if change:
             rows.append(PreviewRow(job=_tr("At the next clock change after these"), heading=True))
