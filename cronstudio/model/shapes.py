@@ -52,6 +52,8 @@ def read_list(document: Mapping[str, Any], name: str, kind: type, default: Any =
     value = document.get(name, default)
     if value is default:
         return default
+    if value == []:  # most lists are
+        return ()
     if type(value) is not list or any(type(item) is not kind for item in value):
         raise wrong(name, f"a list of {kind.__name__}")
     return tuple(value)
