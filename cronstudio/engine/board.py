@@ -6,7 +6,6 @@ No decisions and no I/O here. Everything runs on the engine's loop, so nothing i
 from __future__ import annotations
 
 import heapq
-from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
@@ -49,9 +48,9 @@ class JobEntry:
     """A claim for this job is on its way to the database."""
     active: dict[str, Run] = field(default_factory=dict)
     """Runs that wait, run or retry, by id, oldest first."""
-    engaged: set[str] = field(default_factory=set)
+    engaged: dict[str, None] = field(default_factory=dict)
     """Of these, the ones that count for the concurrency policy: started or about to."""
-    queue: deque[str] = field(default_factory=deque)
+    queue: list[str] = field(default_factory=list)
     """Ids of runs that wait for those to end, first come first served."""
     recent: tuple[Run, ...] = ()
     durations: tuple[float, ...] = ()
@@ -274,7 +273,7 @@ class Board:
         """Move runs from the active ones to the recent ones."""
         for run in runs:
             entry.active.pop(run.id, None)
-            entry.engaged.discard(run.id)
+            entry.engaged.pop(run.id, None)
             if run.test:
                 continue
             entry.recent = (run, *entry.recent[: self.recent_limit - 1])

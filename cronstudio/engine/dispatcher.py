@@ -91,7 +91,7 @@ class Dispatcher:
     def start(self, entry: JobEntry, run: Run) -> None:
         """Carry out a run of a known job."""
         if not run.test:
-            entry.engaged.add(run.id)
+            entry.engaged[run.id] = None
         job = self._own_definitions.pop(run.id, entry.job)
         self._carry_out(job, run, slow_after_seconds(entry.durations))
 
@@ -106,7 +106,7 @@ class Dispatcher:
         if entry is not None:
             self._board.note_active(entry, run)
             if not run.test:
-                entry.engaged.add(run.id)
+                entry.engaged[run.id] = None
             slow_after = slow_after_seconds(entry.durations)
         self._equipment.ledger.record(run)
         self._carry_out(job, run, slow_after, attempt)
@@ -233,7 +233,7 @@ class Dispatcher:
     def _advance(self, entry: JobEntry) -> None:
         """Start the next run of a job's queue when nothing of the job goes on any more."""
         if entry.queue and not entry.engaged:
-            run_id = entry.queue.popleft()
+            run_id = entry.queue.pop(0)
             run = self._waiting.pop(run_id, None)
             if run is not None:
                 self.start(entry, run)
@@ -247,7 +247,7 @@ class Dispatcher:
         if entry is None:
             self.finish_unstarted(run, Ending(None, Reason(ReasonCode.JOB_DELETED)))
         elif has_conditions(entry.job.conditions):
-            entry.engaged.add(run.id)
+            entry.engaged[run.id] = None
             task = asyncio.get_running_loop().create_task(self._start_if_met(entry, run))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)

@@ -15,6 +15,7 @@ from cronstudio.engine.execution import Ending
 from cronstudio.engine.hub import EventHub
 from cronstudio.engine.job_commands import JobCommands
 from cronstudio.engine.job_environment import JobEnvironment
+from cronstudio.engine.job_locks import JobLock, JobLocks
 from cronstudio.engine.loading import (
     load_jobs,
     load_pause,
@@ -57,6 +58,7 @@ class Engine:
         self._jobs = JobCommands(core)
         self._runs = RunCommands(core)
         self._recovery = Recovery(core, executor)
+        self._locks = JobLocks(core)
         self._retention = Retention(core, self._runs)
         self._upkeep = Upkeep(core, self._jobs, self._recovery, self._retention, system_zone)
         core.scheduler.housekeeping = self._upkeep.look_after
@@ -89,7 +91,7 @@ class Engine:
         core.scheduler.begin(since)
         core.dispatcher.settle()
         await self._retention.begin(now)
-        await core.scheduler.turn()
+        core.scheduler.wake()
         self._begin(core.scheduler.run())
         self._begin(self._fill_in())
 
@@ -260,6 +262,18 @@ class Engine:
     async def stop_run(self, run_id: str) -> None:
         """End a run; it has ended when its RunChanged says so."""
         await self._runs.stop(run_id)
+
+    async def lock_of(self, job_id: str) -> JobLock | None:
+        """Who runs this job now; None when nobody does."""
+        return await self._locks.lock_of(job_id)
+
+    async def release_lock(self, job_id: str, *, actor: str = "user") -> int:
+        """Close the runs of this job that another engine holds; how many. It is audited."""
+        return await self._locks.release(job_id, actor)
+
+    def look_again(self) -> None:
+        """Read the clocks now: the machine woke, or somebody set them."""
+        self._core.scheduler.wake()
 
     async def decide_recovery(self, run: bool) -> None:
         """Answer to Notice RECOVERY_PENDING: run what is late, or leave it out."""

@@ -181,8 +181,7 @@ class Execution:
             return
         while True:
             if attempt is not None and attempt.outcome is None:
-                self._equipment.gate.enter_running(self.job.lane)
-                attempt = await self._watch_then_leave(attempt)
+                attempt = await self._watch_adopted(attempt)
             elif retry_at is not None:
                 await self._wait_for_retry(retry_at)
                 retry_at = None
@@ -225,16 +224,15 @@ class Execution:
         """Wait for a slot, start and watch one attempt; None when the run was ended before."""
         if self.ending is not None:
             return None
-        gate = self._equipment.gate
-        self._pause = gate.request(self.job.lane)
+        gate, lane = self._equipment.gate, self.job.lane
+        self._pause = gate.request(lane)
         granted = await self._pause
         self._pause = None
         if not granted:
             return None
         if self.ending is not None:
-            gate.leave(self.job.lane)
+            gate.leave(lane)
             return None
-        lane = self.job.lane
         try:
             attempt = await self._start(self.run.attempts + 1)
             if attempt.outcome is None:
@@ -243,8 +241,9 @@ class Execution:
             gate.leave(lane)
         return attempt
 
-    async def _watch_then_leave(self, attempt: Attempt) -> Attempt:
+    async def _watch_adopted(self, attempt: Attempt) -> Attempt:
         lane = self.job.lane
+        self._equipment.gate.enter_running(lane)
         try:
             return await self._watch(attempt, adopted=True)
         finally:

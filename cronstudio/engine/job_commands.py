@@ -177,7 +177,7 @@ class JobCommands:
             for run in core.dispatcher.active_runs():
                 if run.job_id == job_id:
                     core.board.note_active(entry, run)
-                    entry.engaged.add(run.id)
+                    entry.engaged[run.id] = None
             self._show(entry)
 
     # Pauses ---------------------------------------------------------------------------------

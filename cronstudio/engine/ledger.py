@@ -71,7 +71,7 @@ class Ledger:
     async def drain(self) -> None:
         """Wait until everything is written, or a write has failed."""
         while self._task is not None and not self._task.done() and not self._in_trouble:
-            await asyncio.wait([self._task], timeout=0.05 if self._in_trouble else None)
+            await asyncio.wait([self._task], timeout=0.1)
 
     async def close(self) -> None:
         """Write what is pending; what cannot be written now is given up and logged."""

@@ -32,8 +32,11 @@ async def load_jobs(core: Core, now: datetime) -> None:
     began = core.clock.monotonic()
     broken: list[str] = []
     rewound: list[JobProgress] = []
-    for stored in await core.worker.read(core.store.jobs.all):
-        entry = entry_of(core, stored, now)
+    rows = await core.worker.read(core.store.jobs.all)
+    rows.reverse()
+    while rows:
+        # Taken off one by one: ten thousand raw rows need not stay in memory till the end.
+        entry = entry_of(core, rows.pop(), now)
         if core.scheduler.rewind_wrong_cursor(entry, now):
             rewound.append(entry.progress)
         core.board.add(entry)
@@ -57,7 +60,10 @@ def entry_of(core: Core, stored: StoredJob, now: datetime) -> JobEntry:
     if stored.job is None:
         progress = replace(stored.progress, repair=stored.problem or "The row cannot be read")
         return JobEntry(_stand_in(stored), progress, readable=False)
-    entry = JobEntry(stored.job, replace(stored.progress, repair=""))
+    progress = stored.progress
+    if progress.repair:
+        progress = replace(progress, repair="")
+    entry = JobEntry(stored.job, progress)
     if stored.job.enabled or stored.progress.repair:
         read_or_mark(core, entry)
     return entry
@@ -65,7 +71,8 @@ def entry_of(core: Core, stored: StoredJob, now: datetime) -> JobEntry:
 
 def read_or_mark(core: Core, entry: JobEntry) -> None:
     """Read the job's schedule, or note why it cannot be read."""
-    log.keep_secret(item.value for item in entry.job.environment if item.secret)
+    if entry.job.environment:
+        log.keep_secret(item.value for item in entry.job.environment if item.secret)
     try:
         core.board.read_schedule(entry)
     except UserError as error:

@@ -143,7 +143,7 @@ class Recovery:
     async def _start_or_leave_out(self, job: Job, run: Run) -> None:
         """A claimed run that never began: still in time, late, or not to be run any more."""
         core = self._core
-        now = core.clock.now()
+        late = core.clock.now() - (run.occurrence_at or run.created_at)
         directory = core.paths.logs / attempt_directory(run, run.attempts + 1)
         # An order may still lie in the pipe of a starter that is about to end.
         await asyncio.to_thread(self._revoke_for_good, directory)
@@ -152,11 +152,12 @@ class Recovery:
             code = ReasonCode.JOB_DELETED
             core.dispatcher.finish_unstarted(run, Ending(Outcome.CANCELLED, Reason(code)))
             return
-        if run.trigger is Trigger.CATCH_UP:
+        if not job.enabled and run.trigger is not Trigger.MANUAL:
+            code = ReasonCode.JOB_DISABLED
+            core.dispatcher.finish_unstarted(run, Ending(Outcome.CANCELLED, Reason(code)))
+        elif run.trigger is Trigger.CATCH_UP:
             core.dispatcher.take(entry, run, Action.CATCH_UP)
-            return
-        late = now - (run.occurrence_at or run.created_at)
-        if timedelta(0) <= late <= GRACE:
+        elif timedelta(0) <= late <= GRACE:
             core.ledger.record(run)
             free = not entry.engaged or run.test
             core.dispatcher.take(entry, run, Action.START if free else Action.WAIT)

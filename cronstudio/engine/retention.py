@@ -60,15 +60,15 @@ class Retention:
         core = self._core
         self._next_at = now + EVERY
         steps = (
-            self._drop_old(now),
-            self._drop_over_bytes(),
-            self._drop_orphans(now),
-            self._pack(now),
-            self._care_for_database(now),
+            self._drop_old,
+            self._drop_over_bytes,
+            self._drop_orphans,
+            self._pack,
+            self._care_for_database,
         )
         for step in steps:
             try:
-                await step
+                await step(now)
             except (StoreError, OSError):
                 _log.exception("A step of the daily round failed")
         await core.worker.write(core.store.settings.set, _DONE_KEY, now.isoformat())
@@ -82,7 +82,7 @@ class Retention:
             for start in range(0, len(ids), _PART):
                 await self._runs.delete(ids[start : start + _PART])
 
-    async def _drop_over_bytes(self) -> None:
+    async def _drop_over_bytes(self, now: datetime) -> None:
         core, limit = self._core, self._core.equipment.settings.keep_bytes
         total = await asyncio.to_thread(bytes_below, core.paths.logs)
         while total > limit:

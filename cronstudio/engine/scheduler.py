@@ -186,7 +186,8 @@ class Scheduler:
             gap=self._gap,
             owner=self._owner,
             recovery_on=settings.recovery_enabled is not False,
-            max_batch=settings.max_batch,
+            # What waits from an earlier recovery counts against the batch of this one.
+            max_batch=max(0, settings.max_batch - len(self._dispatcher.catch_ups.held)),
         )
         late: list[Assessment] = []
         ready: list[Decision] = []
