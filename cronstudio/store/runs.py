@@ -245,6 +245,16 @@ class RunTable:
             ).fetchall()
             return load_runs(connection, [row[0] for row in rows])
 
+    def existing(self, run_ids: Sequence[str]) -> set[str]:
+        """Those of the ids that the history knows, without reading the whole of it."""
+        found: set[str] = set()
+        with self._database.reading() as connection:
+            for part in _parts(run_ids):
+                marks = ",".join("?" * len(part))
+                rows = connection.execute(f"SELECT id FROM runs WHERE id IN ({marks})", part)
+                found.update(row[0] for row in rows)
+        return found
+
     def directories(self) -> set[str]:
         """Every attempt's directory that the history knows: what else is there is an orphan."""
         with self._database.reading() as connection:

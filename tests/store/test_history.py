@@ -338,6 +338,7 @@ def test_deleting_runs_names_the_directories_to_remove(with_jobs: Store) -> None
     assert sorted(gone) == sorted(f"{run.id}/1" for run in runs[:1100])
     assert with_jobs.runs.directories() == {f"{run.id}/1" for run in runs[1100:]}
     assert with_jobs.runs.attempts(runs[0].id) == []
+    assert with_jobs.runs.existing([run.id for run in runs]) == {run.id for run in runs[1100:]}
 
 
 def test_retention_names_what_is_too_many_or_too_old(with_jobs: Store) -> None:
