@@ -11,6 +11,7 @@ from cronstudio import __version__
 from cronstudio.engine.clock import SystemClock
 from cronstudio.errors import RefusedError
 from cronstudio.ipc.answers import ANSWERS, PARTS
+from cronstudio.ipc.instance import InstanceLock
 from cronstudio.paths import Paths
 from cronstudio.settings import load_settings
 from cronstudio.wiring import build_engine
@@ -23,20 +24,29 @@ class LocalBackend:
     pid = 0
     version = __version__
 
-    def __init__(self, paths: Paths) -> None:
-        """Open the store; raise StoreError when it cannot be used."""
+    def __init__(self, paths: Paths, share: InstanceLock) -> None:
+        """Open the store; raise StoreError when it cannot be used.
+
+        `share` is held until the work is done, so that no app starts without seeing it.
+        """
+        self._share = share
         self._engine = build_engine(paths, load_settings(paths.settings_file), SystemClock())
         self._runner = asyncio.Runner()
         self._runner.run(self._engine.start(schedule=False))
 
     def call(self, method: str, **params: object) -> object:
         """Return the answer to one request."""
-        return self._runner.run(self._answer(method, params))
+        answer = self._runner.run(self._answer(method, params))
+        if method == "run_now":
+            # The claim stands. A long job must not keep the app from starting.
+            self._share.release()
+        return answer
 
     def close(self) -> None:
         """Close the store."""
         self._runner.run(self._engine.stop(jobs="keep"))
         self._runner.close()
+        self._share.release()
 
     async def _answer(self, method: str, params: dict[str, object]) -> object:
         if method in PARTS:

@@ -63,6 +63,7 @@ COMMANDS = {
 }
 WINDOW = ("cronstudio.ui.app", "run_app")
 HEADLESS = ("cronstudio.cli.headless", "run_headless")
+STARTING_SECONDS = 5.0
 OWN_ENGINE = ("cronstudio.cli.local", "LocalBackend")
 
 _EXIT_CODES: tuple[tuple[type[UserError], ExitCode], ...] = (
@@ -191,21 +192,24 @@ def _need_a_display() -> None:
 
 
 def _reach_engine(paths: Paths) -> Backend:
-    client = Client(paths)
+    client, share = Client(paths), InstanceLock(paths)
     if client.connect():
         return client
-    if InstanceLock(paths).is_held():
-        # It is starting, and will listen in a moment, or it is closing.
-        if client.connect(wait_seconds=5.0):
-            return client
-        if InstanceLock(paths).is_held():
-            raise RefusedError(
-                "CronStudio is starting or closing and does not answer yet",
-                "",
-                "Try again in a moment.",
-            )
-    backend: Backend = load(*OWN_ENGINE)(paths)
-    return backend
+    if share.share():
+        try:
+            backend: Backend = load(*OWN_ENGINE)(paths, share)
+        except BaseException:
+            share.release()
+            raise
+        return backend
+    # An app is starting, and will listen in a moment, or it is closing.
+    if client.connect(wait_seconds=STARTING_SECONDS):
+        return client
+    raise RefusedError(
+        "CronStudio is starting or closing and does not answer yet",
+        "",
+        "Try again in a moment.",
+    )
 
 
 def _say(error: UserError) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cronstudio.cli import main
+from cronstudio.paths import Paths
 from cronstudio.schedule import Cron, Schedule, to_json
 from tests.cli.terminal import Answer, Type
 
@@ -250,7 +251,7 @@ def test_a_secret_is_not_printed(cronstudio: Type, tmp_path: Path) -> None:
         "environment": [{"name": "TOKEN", "value": "hunter2", "secret": True}],
         "created_at": "2026-01-01T00:00:00Z",
     }  # fmt: skip
-    backend = main.load(*main.OWN_ENGINE)(main.Paths(tmp_path))
+    backend = main._reach_engine(Paths(tmp_path))
     backend.call("add_job", job=bundle)
     backend.close()
     for answer in (cronstudio("show", "x"), cronstudio("show", "x", "--json")):
@@ -258,7 +259,7 @@ def test_a_secret_is_not_printed(cronstudio: Type, tmp_path: Path) -> None:
         assert "hunter2" not in answer.out
     # Editing something else leaves the secret as it was.
     assert cronstudio("edit", "x", "--description", "new").status == 0
-    backend = main.load(*main.OWN_ENGINE)(main.Paths(tmp_path))
+    backend = main._reach_engine(Paths(tmp_path))
     kept = backend.call("show_job", job="x")["definition"]["environment"]
     backend.close()
     assert kept == bundle["environment"]

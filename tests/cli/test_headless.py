@@ -142,6 +142,22 @@ def test_a_job_outlives_the_engine_and_its_true_end_is_found(tmp_path: Path) -> 
     assert ask(tmp_path, "logs", "long")[0]["text"] == "through"
 
 
+def test_an_app_can_start_while_a_command_runs_a_job_of_its_own(tmp_path: Path) -> None:
+    gate = tmp_path / "gate"
+    script = f"echo in; while [ ! -e {gate} ]; do sleep 0.05; done; exit 6"
+    ask(tmp_path, "add", "long", "--cron", "@yearly", "--command", script)
+    alone = subprocess.Popen(command(tmp_path, "run", "long"), stdout=subprocess.PIPE, text=True)
+    while not list(tmp_path.glob("data/logs/*/*/out")):
+        assert alone.poll() is None
+    with headless(tmp_path) as process:
+        line_with(process, "runs without a window")
+        gate.touch()
+        out, _ = alone.communicate(timeout=PATIENCE_SECONDS)
+        assert (alone.returncode, "exit code 6" in out) == (6, True)
+        (row,) = ask(tmp_path, "history")
+        assert (row["outcome"], row["exit_code"], row["attempts"]) == ("failed", 6, 1)
+
+
 def test_nobody_reading_its_lines_does_not_stop_the_jobs(tmp_path: Path) -> None:
     ask(tmp_path, "add", "tick", "--cron", "* * * * * *", "--command", "true")
     with headless(tmp_path) as process:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -58,29 +59,44 @@ def test_the_second_lock_loses_until_the_first_is_released(tmp_path: Path) -> No
     first, second = InstanceLock(Paths(tmp_path)), InstanceLock(Paths(tmp_path))
     assert first.acquire()
     assert not second.acquire()
-    assert second.is_held()
+    assert not second.share()
     first.release()
-    assert not second.is_held()
     assert second.acquire()
     second.release()
 
 
-def test_taking_a_lock_twice_is_taking_it_once(lock: InstanceLock) -> None:
+def test_taking_a_lock_twice_is_taking_it_once(tmp_path: Path, lock: InstanceLock) -> None:
     assert lock.acquire()
     assert lock.acquire()
     lock.release()
-    assert not lock.is_held()
+    assert InstanceLock(Paths(tmp_path)).share()
+
+
+def test_commands_share_the_lock_and_an_app_waits_for_them(
+    tmp_path: Path, lock: InstanceLock
+) -> None:
+    shares = [InstanceLock(Paths(tmp_path)) for _ in range(3)]
+    assert all(share.share() for share in shares)
+    late = threading.Timer(0.1, lambda: [share.release() for share in shares])
+    late.start()
+    assert lock.acquire()
+    assert not shares[0].share()
+    late.join()
+
+
+def test_an_app_does_not_wait_for_ever(
+    tmp_path: Path, lock: InstanceLock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cronstudio.ipc.instance.PATIENCE_SECONDS", 0.05)
+    with InstanceLock(Paths(tmp_path)) as share:
+        assert share.share()
+        assert not lock.acquire()
 
 
 def test_homes_do_not_know_of_each_other(tmp_path: Path) -> None:
     with InstanceLock(Paths(tmp_path / "a")) as first, InstanceLock(Paths(tmp_path / "b")) as other:
         assert first.acquire()
         assert other.acquire()
-
-
-def test_a_home_nobody_used_is_not_held_and_not_made(tmp_path: Path) -> None:
-    assert not InstanceLock(Paths(tmp_path / "new")).is_held()
-    assert not (tmp_path / "new").exists()
 
 
 def test_a_killed_holder_frees_the_lock(tmp_path: Path, lock: InstanceLock) -> None:
