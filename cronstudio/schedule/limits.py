@@ -22,6 +22,9 @@ MAX_EXCLUDED = 5000
 
 Span = tuple[int, int]
 
+_BEYOND = SEARCH_SECONDS // DAY + 2
+"""Days after which every search has ended."""
+
 
 class AllowedTimes:
     """The wall seconds that windows and excluded days leave, and their complement.
@@ -37,6 +40,8 @@ class AllowedTimes:
         self._by_weekday = tuple(_spans(windows, weekday) for weekday in range(7))
         self._firsts, self._lasts = _merge_days(excluded)
         self._inside = inside
+        # Days without runs and nothing else: their complement has gaps of years to jump over.
+        self._rare = not inside and not windows
 
     def next_local(self, low: int) -> int | None:
         """Return the smallest member >= low; None if 100 years hold none."""
@@ -73,12 +78,18 @@ class AllowedTimes:
         return allowed if self._inside else _complement(allowed)
 
     def _skip_forward(self, day: int) -> int:
+        if self._rare:
+            index = bisect_right(self._firsts, day)
+            return self._firsts[index] if index < len(self._firsts) else day + _BEYOND
         index = bisect_right(self._firsts, day + 1) - 1
         if self._inside and index >= 0 and day + 1 <= self._lasts[index]:
             return self._lasts[index] + 1
         return day + 1
 
     def _skip_back(self, day: int) -> int:
+        if self._rare:
+            index = bisect_right(self._firsts, day - 1) - 1
+            return min(self._lasts[index], day - 1) if index >= 0 else day - _BEYOND
         index = bisect_right(self._firsts, day - 1) - 1
         if self._inside and index >= 0 and day - 1 <= self._lasts[index]:
             return self._firsts[index] - 1
