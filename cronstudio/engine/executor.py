@@ -34,13 +34,17 @@ if sys.platform != "win32":
 __all__ = ["Exit", "Launch", "LaunchError", "Leftover", "LocalExecutor"]
 
 _FILES = 65536
+_STARTERS = min(2, os.cpu_count() or 1)
+"""Starting waits for the new program to be loaded, so one starter alone leaves a processor idle.
+The second comes up with the first burst."""
+_BUSY = 16
 _OUTPUT_GRACE_SECONDS = 5.0
 _SURELY_WITHIN_BYTES = 64 * 1024
 _LAST_ACT_SECONDS = 0.05
 _UNKNOWN = ProcessMark(pid=0, start_ticks=0, boot_id="")
 """Of a process that began and ended unseen; waiting for it says that it is lost."""
-_TRIES = 2
-"""Starters asked before an attempt is given up."""
+_TRIES = 2 * _STARTERS
+"""Starters asked before an attempt is given up; all that are up may die at once."""
 
 
 class LocalExecutor:
@@ -56,7 +60,8 @@ class LocalExecutor:
         self._waiting: dict[Path, ProcessMark] = {}
         self._ended_for: dict[Path, Reason] = {}
         self._stops: set[asyncio.Task[list[Leftover]]] = set()
-        self._link = StarterLink(starter_command(_raise_file_limit(), report_ends=False))
+        command = starter_command(_raise_file_limit(), report_ends=False)
+        self._links = [StarterLink(command) for _ in range(_STARTERS)]
 
     async def start(self, launch: Launch) -> ProcessMark:
         """Start a process; raises LaunchError. A launch whose folder was used before is refused.
@@ -67,7 +72,7 @@ class LocalExecutor:
         request = _request(launch)
         for _ in range(_TRIES):
             try:
-                answer = await self._link.ask(request)
+                answer = await self._least_busy().ask(request)
             except OSError as error:
                 raise LaunchError(_start_failed(error.strerror or str(error))) from error
             except StarterGoneError:
@@ -112,9 +117,13 @@ class LocalExecutor:
         )
 
     @property
-    def starter_pid(self) -> int | None:
-        """Process id of the starter while it is up."""
-        return self._link.pid
+    def starter_pids(self) -> tuple[int, ...]:
+        """Process ids of the starters that are up."""
+        return tuple(link.pid for link in self._links if link.pid is not None)
+
+    def _least_busy(self) -> StarterLink:
+        """The first starter; in a burst, the one with the fewest open requests."""
+        return min(self._links, key=lambda link: link.waiting // _BUSY)
 
     def is_alive(self, mark: ProcessMark) -> bool:
         """Whether exactly this process runs: number, start and boot agree."""
@@ -146,14 +155,14 @@ class LocalExecutor:
         self, mark: ProcessMark, directory: Path, grace_seconds: float
     ) -> list[Leftover]:
         """End the whole process tree: TERM, grace, KILL; return what could not be ended."""
-        spare = [self._link.pid] if self._link.pid else []
-        return await TreeStop(self._watch, mark, directory, spare).run(grace_seconds)
+        return await TreeStop(self._watch, mark, directory, self.starter_pids).run(grace_seconds)
 
     async def close(self) -> None:
         """Let go of everything; running jobs go on and write their own status."""
         await self._tailer.close()
         self._watch.close()
-        await self._link.close()
+        for link in self._links:
+            await link.close()
 
     def _end_for_its_output(self, directory: Path, reason: Reason) -> None:
         mark = self._waiting.get(directory)

@@ -56,6 +56,8 @@ class StarterLink:
         self._transport: asyncio.Transport | None = None
         self._opening = asyncio.Lock()
         self._slots = asyncio.Semaphore(IN_FLIGHT)
+        self.waiting = 0
+        """Requests not yet answered."""
         self._pending: dict[int, asyncio.Future[Message]] = {}
         self._next_id = 0
         self._answers = 0
@@ -68,8 +70,12 @@ class StarterLink:
 
     async def ask(self, request: Message) -> Message:
         """Send one request and wait for its answer; raises StarterGoneError, OSError."""
-        async with self._slots:
-            return await self._ask(request)
+        self.waiting += 1
+        try:
+            async with self._slots:
+                return await self._ask(request)
+        finally:
+            self.waiting -= 1
 
     async def _ask(self, request: Message) -> Message:
         if self._transport is None:

@@ -138,8 +138,7 @@ class TestEnds:
         async def body() -> Exit:
             async with executor() as one:
                 mark = await one.start(shell(tmp_path / "a", "sleep 0.3"))
-                assert one.starter_pid is not None
-                os.kill(one.starter_pid, signal.SIGKILL)
+                os.kill(one.starter_pids[0], signal.SIGKILL)
                 return await one.wait(mark, tmp_path / "a")
 
         end = run(body())
@@ -414,7 +413,7 @@ class TestAdoption:
             async with executor() as first:
                 command = "while [ ! -e go ]; do sleep 0.02; done; echo late; exit 9"
                 mark = await first.start(shell(tmp_path / "a", command))
-                starter = first.starter_pid
+                (starter,) = first.starter_pids
             async with executor() as second:
                 assert second.is_alive(mark)
                 waiter = asyncio.create_task(second.wait(mark, tmp_path / "a"))
@@ -452,15 +451,15 @@ class TestAdoption:
             async with executor() as one:
                 mark = await one.start(shell(tmp_path / "a", "sleep 30"))
                 (tmp_path / "a/status").write_bytes(b"")
-                found, _status = one.recover(tmp_path / "a")
-                assert found == mark
+                # The environment of a process can be read a moment after its start only.
+                await until(lambda: one.recover(tmp_path / "a")[0])
+                assert one.recover(tmp_path / "a")[0] == mark
                 await one.stop(mark, tmp_path / "a", 5)
 
         run(body())
 
 
-def _is_gone(pid: int | None) -> bool:
-    assert pid is not None
+def _is_gone(pid: int) -> bool:
     stat = read_stat(pid)
     return stat is None or stat.state == "Z"
 
@@ -472,19 +471,19 @@ class TestStarter:
             async with executor() as one:
                 launch = shell(tmp_path / "a", "sleep 0.5; exit 6")
                 mark = await one.start(launch)
-                starter = one.starter_pid
-                assert starter is not None
+                (starter,) = one.starter_pids
                 os.kill(starter, signal.SIGKILL)
                 assert (await one.wait(mark, launch.directory)).exit_code == 6
                 assert (await finish(one, shell(tmp_path / "b", "exit 7"))).exit_code == 7
-                assert one.starter_pid not in (None, starter)
+                assert one.starter_pids
+                assert starter not in one.starter_pids
 
         run(body())
 
     def test_orders_open_at_its_death_are_started_once(self, tmp_path: Path) -> None:
         count = 60
 
-        async def body() -> list[Exit]:
+        async def body() -> tuple[list[Exit], int]:
             async with executor() as one:
                 await finish(one, shell(tmp_path / "first", "true"))
 
@@ -493,13 +492,14 @@ class TestStarter:
 
                 orders = [asyncio.create_task(order(number)) for number in range(count)]
                 await until(lambda: (tmp_path / "n5").exists())
-                assert one.starter_pid is not None
-                os.kill(one.starter_pid, signal.SIGKILL)
-                return await asyncio.gather(*orders)
+                pids = one.starter_pids
+                for pid in pids:
+                    os.kill(pid, signal.SIGKILL)
+                return await asyncio.gather(*orders), len(pids)
 
-        ends = run(body())
-        # The one that was being started in that instant may have ended unseen.
-        assert sorted(end.lost for end in ends)[:-1] == [False] * (count - 1)
+        ends, starters = run(body())
+        # Those that were being started in that instant may have ended unseen.
+        assert sum(end.lost for end in ends) <= starters
         assert {end.exit_code for end in ends if not end.lost} == {0}
         texts = {(tmp_path / f"n{number}/out").read_text() for number in range(count)}
         assert texts == {"once\n"}
@@ -508,8 +508,7 @@ class TestStarter:
         async def body() -> int:
             async with executor() as one:
                 await finish(one, shell(tmp_path / "a", "true"))
-                assert one.starter_pid is not None
-                return one.starter_pid
+                return one.starter_pids[0]
 
         pid = run(body())
         assert read_stat(pid) is None
@@ -517,12 +516,14 @@ class TestStarter:
     def test_many_starts_leave_no_descriptor_behind(self, tmp_path: Path) -> None:
         async def body() -> None:
             async with executor() as one:
-                await finish(one, shell(tmp_path / "warm", "true"))
-                before = len(os.listdir("/proc/self/fd"))
-                launches = [shell(tmp_path / f"n{number}", "exit 0") for number in range(200)]
-                ends: list[Awaitable[Exit]] = [finish(one, launch) for launch in launches]
-                assert {end.exit_code for end in await asyncio.gather(*ends)} == {0}
-                assert len(os.listdir("/proc/self/fd")) == before
+
+                async def burst(name: str) -> int:
+                    launches = [shell(tmp_path / f"{name}{n}", "exit 0") for n in range(100)]
+                    ends: list[Awaitable[Exit]] = [finish(one, launch) for launch in launches]
+                    assert {end.exit_code for end in await asyncio.gather(*ends)} == {0}
+                    return len(os.listdir("/proc/self/fd"))
+
+                assert await burst("first") == await burst("second")
 
         run(body())
 
