@@ -74,6 +74,7 @@ class _Theme(QObject):
         self.high_contrast = False
         self._drawings: QTemporaryDir | None = None
         self._watched: QApplication | None = None
+        self._in_use: tuple[SchemeName, bool] | None = None
 
     def apply(self, app: QApplication) -> None:
         """Give the application its style, and follow the system's scheme from now on."""
@@ -88,8 +89,11 @@ class _Theme(QObject):
         self._exchange(app)
 
     def _exchange(self, app: QApplication) -> None:
-        self.scheme = _wanted_scheme()
-        self.high_contrast = _wants_high_contrast()
+        scheme, high_contrast = _wanted_scheme(), _wants_high_contrast()
+        if self._in_use == (scheme, high_contrast):
+            return
+        self._in_use = (scheme, high_contrast)
+        self.scheme, self.high_contrast = scheme, high_contrast
         if self.high_contrast:
             # The user's own colours carry the meaning; ours would take it away.
             app.setStyleSheet("")
@@ -137,6 +141,11 @@ def scheme() -> SchemeName:
 def is_high_contrast() -> bool:
     """Whether the system's own high-contrast colours are in use."""
     return _theme.high_contrast
+
+
+def colours(name: SchemeName) -> dict[str, str]:
+    """All roles of a scheme with their values as written."""
+    return dict(_tokens()[name])
 
 
 def color(role: str) -> QColor:

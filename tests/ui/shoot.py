@@ -96,8 +96,7 @@ def bulk(studio: Studio) -> None:
     for row in (4, 5):
         table.selectionModel().select(
             studio.model.index(row, 0),
-            table.selectionModel().SelectionFlag.Select
-            | table.selectionModel().SelectionFlag.Rows,
+            table.selectionModel().SelectionFlag.Select | table.selectionModel().SelectionFlag.Rows,
         )
     studio.window.undo_bar.tell("Deleted 2 jobs")
 

@@ -32,6 +32,7 @@ WIDTHS = {
 }
 NAME_MINIMUM = 180
 _GIVE_WAY = (Column.DURATION, Column.LAST)
+_SCHEDULE_MINIMUM = 110
 _MINUTE_MS = 60_000
 
 
@@ -97,6 +98,8 @@ class JobsTable(QTableView):
         self._jobs = model
         self.delegate = JobsDelegate(model, self)
         self.hidden_by_user: set[Column] = set()
+        self._wide: dict[Column, int] = {}
+        self._giving_way = False
         self.setHorizontalHeader(Header(self))
         self.setModel(model)
         self.setItemDelegate(self.delegate)
@@ -135,6 +138,7 @@ class JobsTable(QTableView):
                 mode = QHeaderView.ResizeMode.Fixed if fixed else QHeaderView.ResizeMode.Interactive
                 header.setSectionResizeMode(column, mode)
                 header.resizeSection(column, WIDTHS[column])
+        header.sectionResized.connect(self._keep_width)
 
     def _measure(self) -> None:
         self.delegate.refresh()
@@ -179,20 +183,28 @@ class JobsTable(QTableView):
 
     def give_way(self) -> None:
         """Hide the columns that matter least while the name has no room, and show them again."""
-        header = self.horizontalHeader()
         room = self.viewport().width() - NAME_MINIMUM
-        for column in Column:
-            if column is not Column.NAME and column not in self.hidden_by_user:
-                hidden = self.isColumnHidden(column)
-                room -= WIDTHS[column] if hidden else header.sectionSize(column)
+        for column in WIDTHS:
+            if column not in self.hidden_by_user:
+                room -= self._width(column)
+        self._giving_way = True
         for column in _GIVE_WAY:
-            if column in self.hidden_by_user:
-                continue
-            hide = room < 0
-            if self.isColumnHidden(column) != hide:
-                self.setColumnHidden(column, hide)
-            if hide:
-                room += WIDTHS[column]
+            if column not in self.hidden_by_user:
+                self.setColumnHidden(column, room < 0)
+                if room < 0:
+                    room += self._width(column)
+        if Column.SCHEDULE not in self.hidden_by_user:
+            width = max(_SCHEDULE_MINIMUM, self._width(Column.SCHEDULE) + min(0, room))
+            self.horizontalHeader().resizeSection(Column.SCHEDULE, width)
+        self._giving_way = False
+
+    def _width(self, column: Column) -> int:
+        """The width that a column has when there is room."""
+        return self._wide.get(column, WIDTHS[column])
+
+    def _keep_width(self, section: int, _before: int, width: int) -> None:
+        if not self._giving_way and width > 0 and section in WIDTHS:
+            self._wide[Column(section)] = width
 
     def show_column(self, column: Column, wanted: bool) -> None:
         """Show or hide a column for good."""
@@ -210,11 +222,7 @@ class JobsTable(QTableView):
         header = self.horizontalHeader()
         return {
             "order": [Column(header.logicalIndex(n)).name for n in range(len(Column))],
-            "widths": {
-                column.name: header.sectionSize(column)
-                for column in WIDTHS
-                if not self.isColumnHidden(column)
-            },
+            "widths": {column.name: self._width(column) for column in WIDTHS},
             "hidden": [column.name for column in self.hidden_by_user],
             "sort": Column(header.sortIndicatorSection()).name,
             "descending": header.sortIndicatorOrder() is Qt.SortOrder.DescendingOrder,
@@ -271,7 +279,7 @@ class JobsTable(QTableView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
-        self._hover(self.rowAt(event.pos().y()))
+        self._hover(self.rowAt(event.position().toPoint().y()))
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)

@@ -36,6 +36,7 @@ class UndoBar(Surface):
         layout.addWidget(self._undo)
         layout.addWidget(self._keys)
         layout.addWidget(self._close)
+        self._hovered = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(SHOWN_SECONDS * 1000)
@@ -58,15 +59,17 @@ class UndoBar(Surface):
         self.undo_requested.emit()
 
     def _time_is_up(self) -> None:
-        if self.underMouse() or self._undo.hasFocus() or self._close.hasFocus():
+        if self._hovered or self._undo.hasFocus() or self._close.hasFocus():
             self._timer.start()
         else:
             self.hide()
 
     def enterEvent(self, event: QEnterEvent) -> None:
+        self._hovered = True
         self._timer.stop()
 
     def leaveEvent(self, event: QEvent) -> None:
+        self._hovered = False
         if self.isVisible():
             self._timer.start()
 

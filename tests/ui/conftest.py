@@ -1,0 +1,64 @@
+"""What the tests of the window share: the theme, the viewer's zone, and Qt's loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+from qasync import QEventLoop
+
+from cronstudio.ui import theme, times
+from cronstudio.ui.tasks import cancel_all, report_errors_to
+from tests.ui import samples
+
+
+@pytest.fixture(autouse=True)
+def _no_widgets_of_others(qapp: QApplication) -> None:
+    """Carry out the deletions that the test before left to a loop that never ran."""
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # type: ignore[arg-type]
+
+
+OnQtLoop = Callable[[Callable[[], Coroutine[Any, Any, None]]], None]
+
+
+@pytest.fixture
+def berlin(qapp: QApplication) -> Iterator[None]:
+    """The look and the zone of the pictures."""
+    theme.apply(qapp)
+    before = times.viewer_zone()
+    times.set_viewer_zone(samples.BERLIN)
+    times.set_hours("24")
+    yield
+    times.set_viewer_zone(before)
+    times.set_hours("system")
+
+
+@pytest.fixture
+def on_qt_loop(berlin: None, qapp: QApplication) -> Iterator[OnQtLoop]:
+    """Return what runs an async function on the loop of the window."""
+
+    def run(body: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        async def whole() -> None:
+            try:
+                await asyncio.wait_for(body(), 30)
+            finally:
+                await cancel_all()
+
+        with asyncio.Runner(loop_factory=lambda: QEventLoop(qapp)) as runner:
+            runner.run(whole())
+
+    yield run
+    report_errors_to(None)
+
+
+async def until(is_true: Callable[[], object], what: str) -> None:
+    """Wait until something is true; the loop's own work makes it so."""
+    for _ in range(2000):
+        if is_true():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError(f"waited in vain for {what}")
