@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QEnterEvent
-from PySide6.QtWidgets import QLabel, QListView, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from cronstudio.model.words import CommandKind
@@ -64,8 +64,14 @@ def test_a_banner_shows_markup_as_text_and_keeps_its_place(qtbot: QtBot) -> None
 
 
 def test_the_undo_bar_waits_while_the_pointer_is_on_it(qtbot: QtBot) -> None:
-    bar = UndoBar()
-    qtbot.addWidget(bar)
+    window = QWidget()
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    bar, field = UndoBar(), QLineEdit()
+    column.addWidget(field)
+    column.addWidget(bar)
+    window.show()
+    field.setFocus()
     bar._timer.setInterval(30)
     bar.tell("Deleted 2 jobs")
     at = bar.rect().center().toPointF()
