@@ -85,8 +85,8 @@ class RunTable:
     def save_many(self, changes: Sequence[Change], progress: Sequence[JobProgress] = ()) -> None:
         """Insert or update many runs, with an attempt each or None, in one transaction.
 
-        `progress` of their jobs goes along without its cursor, which only claims and edits
-        move: a result that was written late must not turn it back.
+        `progress` of their jobs goes along without cursor and count of occurrences, which only
+        claims and edits change: a result that was written late must not turn them back.
         """
         with self._database.writing() as connection:
             connection.executemany(SAVE_RUN, [encode_run(run) for run, _ in changes])

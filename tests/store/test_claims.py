@@ -44,6 +44,12 @@ def test_a_claim_against_a_moved_cursor_writes_nothing(with_jobs: Store) -> None
     assert with_jobs.runs.count(RunQuery()) == 1
 
 
+def test_a_claim_against_a_cursor_that_was_set_back_writes_nothing(with_jobs: Store) -> None:
+    # An edit of the schedule (or a clock set back) put the cursor before the one it was made for.
+    assert with_jobs.runs.claim_many([make_claim(minutes(10), guard=minutes(5))]) == [None]
+    assert with_jobs.runs.count(RunQuery()) == 0
+
+
 def test_a_lost_claim_does_not_take_the_others_of_the_batch_along(with_jobs: Store) -> None:
     with_jobs.runs.claim_many([make_claim(minutes(5), number=2)])
     batch = [make_claim(minutes(5), number=i) for i in (1, 2, 3)]
@@ -104,8 +110,11 @@ def test_two_engines_on_one_file_share_the_occurrences_between_them(tmp_path: Pa
     first.close()
 
 
-def test_results_written_late_never_turn_the_cursor_back(with_jobs: Store) -> None:
-    with_jobs.runs.claim_many([make_claim(minutes(10))])
-    with_jobs.runs.save_many([], progress=[make_progress(cursor=NOW, failures_in_row=2)])
-    progress = with_jobs.jobs.get("job_00000001").progress
-    assert (progress.cursor_at, progress.failures_in_row) == (minutes(10), 2)
+def test_results_written_late_never_turn_the_cursor_or_the_count_back(with_jobs: Store) -> None:
+    run = make_run(minutes(10))
+    with_jobs.runs.claim([run], make_progress(cursor=minutes(10), occurrences=4), NOW)
+    late = make_progress(cursor=NOW, occurrences=3, failures_in_row=2, last_run_id=run.id)
+    with_jobs.runs.save_many([], progress=[late])
+    assert with_jobs.jobs.get("job_00000001").progress == make_progress(
+        cursor=minutes(10), occurrences=4, failures_in_row=2, last_run_id=run.id
+    )
