@@ -17,6 +17,8 @@ from cronstudio.desktop.notifications import DesktopNotifications, Notification,
 from cronstudio.desktop.power import PowerWatch
 
 SYSTEM_PYTHON = "/usr/bin/python3"
+NAME = "org.freedesktop.Notifications"
+PATH = "/org/freedesktop/Notifications"
 
 pytestmark = [
     pytest.mark.skipif(sys.platform != "linux", reason="D-Bus is Linux's"),
@@ -47,6 +49,14 @@ class Bus:
     def mock(self, template: str, name: str, kind: str) -> subprocess.Popen[bytes]:
         process = self._run(SYSTEM_PYTHON, "-m", "dbusmock", f"--{kind}", "--template", template)
         _poll(lambda: self._owned(name), name)
+        return process
+
+    def daemon(self, *capabilities: str) -> subprocess.Popen[bytes]:
+        process = self.mock("notification_daemon", NAME, "session")
+        if capabilities:
+            code = f"ret = {list(capabilities)}"
+            method = "org.freedesktop.DBus.Mock.AddMethod"
+            self.call(NAME, PATH, method, NAME, "GetCapabilities", "", "as", code)
         return process
 
     def emit(
@@ -109,8 +119,6 @@ def bus(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bus]:
     made.close()
 
 
-NAME = "org.freedesktop.Notifications"
-PATH = "/org/freedesktop/Notifications"
 needs_mock = pytest.mark.skipif(
     subprocess.run([SYSTEM_PYTHON, "-c", "import dbusmock"], capture_output=True).returncode != 0
     if Path(SYSTEM_PYTHON).exists()
@@ -149,7 +157,7 @@ def _sent(bus: Bus) -> list[str]:
 
 @needs_mock
 def test_a_message_arrives_with_its_buttons_is_replaced_and_answered(bus: Bus) -> None:
-    daemon = bus.mock("notification_daemon", NAME, "session")
+    daemon = bus.daemon("body", "actions")
     heard = Heard()
 
     async def body() -> None:
@@ -175,14 +183,13 @@ def test_a_message_arrives_with_its_buttons_is_replaced_and_answered(bus: Bus) -
     assert len(sent) == 2
     assert "run_again" in sent[0]
     assert "Invoice mail failed" in sent[0]
+    assert "<b>login</b> refused" in sent[0]
     assert daemon.poll() is None
 
 
 @needs_mock
 def test_markup_of_a_job_is_escaped_for_a_daemon_that_would_obey_it(bus: Bus) -> None:
-    bus.mock("notification_daemon", NAME, "session")
-    bus.call(NAME, PATH, "org.freedesktop.DBus.Mock.AddMethod", NAME, "GetCapabilities", "", "as",
-             "ret = ['body', 'body-markup', 'actions']")  # fmt: skip
+    bus.daemon("body", "body-markup")
 
     async def body() -> None:
         service = Heard().service()
@@ -197,7 +204,7 @@ def test_markup_of_a_job_is_escaped_for_a_daemon_that_would_obey_it(bus: Bus) ->
 
 @needs_mock
 def test_a_daemon_that_is_restarted_is_found_again(bus: Bus) -> None:
-    first = bus.mock("notification_daemon", NAME, "session")
+    first = bus.daemon()
 
     async def body() -> None:
         service = Heard().service()
@@ -205,11 +212,25 @@ def test_a_daemon_that_is_restarted_is_found_again(bus: Bus) -> None:
         first.terminate()
         first.wait(5)
         assert await service.show(Notification(title="two")) is None
-        bus.mock("notification_daemon", NAME, "session")
+        bus.daemon()
         assert await service.show(Notification(title="three"))
         service.close()
 
     asyncio.run(body())
+
+
+@needs_mock
+def test_a_daemon_without_buttons_gets_none(bus: Bus) -> None:
+    bus.daemon("body")
+
+    async def body() -> None:
+        service = Heard().service()
+        assert await service.show(Notification(title="one", actions=(("key", "words"),)))
+        service.close()
+
+    asyncio.run(body())
+    [sent] = _sent(bus)
+    assert "words" not in sent
 
 
 def test_without_a_daemon_nothing_is_shown_and_nothing_is_raised(bus: Bus) -> None:

@@ -23,6 +23,8 @@ Run = Callable[[Callable[[], Coroutine[Any, Any, None]]], None]
 def on_loop(qapp: QApplication) -> Iterator[Run]:
     """Return what runs an async function on a qasync loop, and ends what it left behind."""
     theme.apply(qapp)
+    # As in the app: a question that closes must not end the loop.
+    qapp.setQuitOnLastWindowClosed(False)
     before = viewer_zone()
     set_viewer_zone(ZoneInfo("Europe/Berlin"))
     set_hours("24")
