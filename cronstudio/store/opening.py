@@ -10,12 +10,16 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
+from cronstudio.errors import StoreError
 from cronstudio.paths import make_private
 from cronstudio.store import rescue
 from cronstudio.store.backups import copy_database, stamp
 from cronstudio.store.database import BUSY_SECONDS, Database, suspicion
 from cronstudio.store.migrations import APPLICATION_ID, VERSION, migrate, read_version
 from cronstudio.store.troubles import DatabaseTroubleError, Trouble, told_as_trouble, trouble_of
+
+OLDEST_SQLITE = (3, 35, 0)
+"""The first one with RETURNING."""
 
 CHECKED_WHOLE_BYTES = 32 * 1024 * 1024
 """Up to this size the whole file is checked at every start (about 0.1 s); larger ones nightly,
@@ -47,6 +51,13 @@ def open_database(path: Path, backups: Path, now: datetime) -> Opened:
     opened to read. DatabaseTroubleError when it is newer, not ours, locked for long, or the
     disk is full.
     """
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        raise StoreError(
+            "SQLite is too old on this machine",
+            f"It is version {sqlite3.sqlite_version}; CronStudio needs"
+            f" {'.'.join(map(str, OLDEST_SQLITE))} or later.",
+            "Use a newer Python: it brings SQLite along.",
+        )
     incidents: list[str] = []
     if not path.exists():
         make_private(path.parent)
@@ -74,7 +85,7 @@ def _prepare(path: Path, backups: Path, now: datetime) -> list[str]:
     _refuse_emptied(path, backups)
     try:
         # sqlite3 would make the file with the umask's mode.
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
         if path.stat().st_mode & 0o077:
             path.chmod(0o600)
     except OSError as error:

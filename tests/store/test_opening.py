@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from cronstudio.errors import StoreError
 from cronstudio.model import Outcome, RunQuery
 from cronstudio.store import DatabaseTroubleError, Store, Trouble, open_store
 from cronstudio.store.migrations import APPLICATION_ID, MIGRATIONS, VERSION, m0001_first, migrate
@@ -196,6 +197,13 @@ def test_a_newer_database_is_refused_and_left_alone(tmp_path: Path) -> None:
     assert caught.value.trouble is Trouble.NEWER
     assert "Update CronStudio" in caught.value.hint
     assert path.read_bytes() == before
+
+
+def test_an_sqlite_that_is_too_old_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 34, 1))
+    with pytest.raises(StoreError, match="too old"):
+        open_store(tmp_path / "c.db", tmp_path / "backups", NOW)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_folder_in_the_files_place_is_told(tmp_path: Path) -> None:
