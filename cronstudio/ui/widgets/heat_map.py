@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
@@ -32,25 +32,21 @@ _HOURS = 24
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
-    """One hour of one day; `count` is None for an hour that the clocks leave out."""
-
-    count: int | None
-    words: str
-    """What the tooltip and a screen reader say: "Mon 01:00–01:59 EST: 1 run"."""
-
-
-@dataclass(frozen=True, slots=True)
 class Week:
-    """Seven days from Monday on, 24 cells each."""
+    """Seven days from Monday on, with runs by hour; None for an hour that the clocks leave out.
+
+    `words` says a cell, by row and column, for the tooltip and screen readers:
+    "Mon 01:00–01:59 EST: 1 run".
+    """
 
     days: tuple[str, ...]
-    cells: tuple[tuple[Cell, ...], ...]
+    counts: tuple[tuple[int | None, ...], ...]
+    words: Callable[[int, int], str]
 
     @property
     def total(self) -> int:
         """Runs in the week."""
-        return sum(cell.count or 0 for row in self.cells for cell in row)
+        return sum(count or 0 for row in self.counts for count in row)
 
 
 def heat_role(count: int | None) -> str:
@@ -117,7 +113,7 @@ class HeatMap(QWidget):
             painter.setPen(theme.color("text2"))
             painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, day)
             for column in range(_HOURS):
-                count = self._week.cells[row][column].count if self._week else 0
+                count = self._week.counts[row][column] if self._week else 0
                 if self._week and count is None:
                     continue
                 painter.fillRect(self.cell_rect(row, column), theme.color(heat_role(count)))
@@ -186,7 +182,7 @@ class HeatMap(QWidget):
         return self._words(*place) if place else ""
 
     def _words(self, row: int, column: int) -> str:
-        return self._week.cells[row][column].words if self._week else ""
+        return self._week.words(row, column) if self._week else ""
 
     def _say(self) -> None:
         words = self.cell_words()

@@ -75,11 +75,11 @@ class TestToronto:
         week = week_of(table, place())
         assert week.days == ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
         assert week.total == 14
-        assert week.cells[0][1].words == "Mon 01:00–01:59 EDT: 1 run"
-        assert week.cells[6][2].count is None
-        assert week.cells[6][2].words == "Sun 02:00–02:59 EDT: left out by the clocks"
-        assert week.cells[6][3].count == 1
-        assert week.cells[0][5].words == "Mon 05:00–05:59 EDT: no run"
+        assert week.words(0, 1) == "Mon 01:00–01:59 EDT: 1 run"
+        assert week.counts[6][2] is None
+        assert week.words(6, 2) == "Sun 02:00–02:59 EDT: left out by the clocks"
+        assert week.counts[6][3] == 1
+        assert week.words(0, 5) == "Mon 05:00–05:59 EDT: no run"
 
 
 def test_the_week_adds_up_to_the_count_of_its_days() -> None:

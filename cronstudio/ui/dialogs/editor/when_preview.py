@@ -15,7 +15,7 @@ from PySide6.QtCore import QCoreApplication
 from cronstudio.model.job import Pause
 from cronstudio.schedule import Note, Occurrence, Timetable
 from cronstudio.ui import times
-from cronstudio.ui.widgets.heat_map import Cell, Week
+from cronstudio.ui.widgets.heat_map import Week
 from cronstudio.ui.widgets.preview_table import PreviewRow
 from cronstudio.ui.widgets.zone_catalog import city_of, next_clock_change
 
@@ -100,8 +100,21 @@ def week_of(table: Timetable, place: Place) -> Week:
     today = place.now.astimezone(place.zone).date()
     dates = [today + timedelta(days=(row - today.weekday()) % 7) for row in range(7)]
     days = tuple(times.weekday(_instant(day, 12, place.zone), place.zone) for day in dates)
-    cells = tuple(_day_cells(table, place, day) for day in dates)
-    return Week(days, cells)
+    edges = [_hours_of(day, place.zone) for day in dates]
+    counts = tuple(_counts(table, place.zone, hours) for hours in edges)
+
+    def words(row: int, column: int) -> str:
+        label = times.zone_label(edges[row][column], place.zone)
+        span = f"{days[row]} {column:02}:00–{column:02}:59 {label}"
+        count = counts[row][column]
+        if count is None:
+            return _tr("{span}: left out by the clocks").format(span=span)
+        if count == 0:
+            return _tr("{span}: no run").format(span=span)
+        runs = _tr("1 run") if count == 1 else _tr("{count} runs").format(count=f"{count:,}")
+        return f"{span}: {runs}"
+
+    return Week(days, counts, words)
 
 
 def figures(table: Timetable, place: Place, week: Week) -> str:
@@ -118,7 +131,7 @@ def figures(table: Timetable, place: Place, week: Week) -> str:
 
 
 def _often(table: Timetable, place: Place, week: Week) -> str:
-    by_day = Counter(sum(cell.count or 0 for cell in row) for row in week.cells)
+    by_day = Counter(sum(count or 0 for count in row) for row in week.counts)
     usual, days = by_day.most_common(1)[0]
     # One day may differ: the clocks may change in this week.
     if usual and days >= 6 and 0 not in by_day:
@@ -190,23 +203,23 @@ def _around_next_change(table: Timetable, place: Place, after: datetime) -> Sequ
     return table.occurrences(change.at - _SECOND, 1)
 
 
-def _day_cells(table: Timetable, place: Place, day: date) -> tuple[Cell, ...]:
-    edges = [_instant(day, hour, place.zone) for hour in range(24)]
-    edges.append(_instant(day + timedelta(days=1), 0, place.zone))
+def _hours_of(day: date, zone: tzinfo) -> list[datetime]:
+    """The instants at which the hours of a day begin, and the end of its last."""
+    midnight = _instant(day + timedelta(days=1), 0, zone)
+    return [*(_instant(day, hour, zone) for hour in range(24)), midnight]
+
+
+def _counts(table: Timetable, zone: tzinfo, edges: Sequence[datetime]) -> tuple[int | None, ...]:
+    # Occurrences fall on whole seconds, and the bounds of a count are (start, end].
     busy = table.count_between(edges[0] - _SECOND, edges[24] - _SECOND) > 0
-    name = times.weekday(_instant(day, 12, place.zone), place.zone)
-    cells: list[Cell] = []
+    counts: list[int | None] = []
     for hour in range(24):
         start, end = edges[hour], edges[hour + 1]
-        span = f"{name} {hour:02}:00–{hour:02}:59 {times.zone_label(start, place.zone)}"
-        if start >= end or start.astimezone(place.zone).hour != hour:
-            cells.append(Cell(None, _tr("{span}: left out by the clocks").format(span=span)))
-            continue
-        # Occurrences fall on whole seconds, and the bounds are (start, end].
-        count = table.count_between(start - _SECOND, end - _SECOND) if busy else 0
-        runs = _tr("1 run") if count == 1 else _tr("{count} runs").format(count=f"{count:,}")
-        cells.append(Cell(count, f"{span}: {runs if count else _tr('no run')}"))
-    return tuple(cells)
+        if start >= end or start.astimezone(zone).hour != hour:
+            counts.append(None)
+        else:
+            counts.append(table.count_between(start - _SECOND, end - _SECOND) if busy else 0)
+    return tuple(counts)
 
 
 def _instant(day: date, hour: int, zone: tzinfo) -> datetime:
