@@ -28,6 +28,8 @@ def _source(name: str) -> str:
     return asset(f"icons/{name}.svg").read_text(encoding="utf-8")
 
 
+_DISABLED = "edge"
+
 _pixmaps: dict[tuple[str, int, int, float], QPixmap] = {}
 _icons: dict[tuple[str, str, int, int], QIcon] = {}
 
@@ -42,7 +44,7 @@ def pixmap(name: str, role: str = "text2", size: int = 16, ratio: float | None =
 
 
 def icon(name: str, role: str = "text2", size: int = 16, gap: int = 0) -> QIcon:
-    """The drawing as an icon, in the placeholder colour when disabled.
+    """The drawing as an icon, paler when disabled.
 
     `gap` adds empty pixels at the right, since styles put the words of a button too close.
     It keeps the colours of now: `bind()` follows the theme.
@@ -53,7 +55,7 @@ def icon(name: str, role: str = "text2", size: int = 16, gap: int = 0) -> QIcon:
         made = QIcon()
         for ratio in sorted({1.0, 2.0, _largest_ratio()}):
             made.addPixmap(_widened(name, role, size, ratio, gap))
-            made.addPixmap(_widened(name, "text3", size, ratio, gap), QIcon.Mode.Disabled)
+            made.addPixmap(_widened(name, _DISABLED, size, ratio, gap), QIcon.Mode.Disabled)
         _icons[key] = made
     return made
 

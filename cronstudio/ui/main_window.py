@@ -85,6 +85,7 @@ class MainWindow(QMainWindow):
         rail = Rail([page.place for page in pages])
         rail.chosen.connect(self.show_page)
         rail.settings_requested.connect(self.actions_["settings"].trigger)
+        rail.show_settings("settings" not in leave_out)
         self.rail = rail
         body = QWidget()
         row = QHBoxLayout(body)

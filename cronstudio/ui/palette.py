@@ -91,7 +91,7 @@ class _Painter(QStyledItemDelegate):
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        return QSize(WIDTH, ROW_HEIGHT)
+        return QSize(0, ROW_HEIGHT)
 
     def paint(
         self,
@@ -184,6 +184,7 @@ class PaletteWindow(Popover):
         self._list.setFixedHeight(ROWS * ROW_HEIGHT)
         self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._list.setUniformItemSizes(True)
+        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.setAccessibleName(self.tr("Results"))
         self.content.setContentsMargins(8, 8, 8, 8)
         self.content.addWidget(self._field)

@@ -61,6 +61,7 @@ class Session(QObject):
         self._state = UiState(paths.config / "ui_state.json")
         self._ended: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
         self._server: Server | None = None
+        self._history_words = ("", "")
         self.window = MainWindow(self._state, self._clock.now)
         self.model = JobsModel(self._clock.now, self.window)
         self.jobs = JobsView(self.model, self.window.actions_, self._clock.now)
@@ -136,7 +137,7 @@ class Session(QObject):
         self.control.output_wanted.connect(self.open_run)
         self.history.failed.connect(self.notices.tell_error)
         self.history.edit_wanted.connect(self._edit)
-        self.history.status_changed.connect(lambda _left, _right: self._show_status())
+        self.history.status_changed.connect(self._history_status)
         self.jobs.selection_changed.connect(self._show_status)
 
     # Life
@@ -153,7 +154,7 @@ class Session(QObject):
             self.notices.tell_error(UserError(problem, hint="The default is used instead."))
         if not hidden or not self._has_tray():
             self.window.bring_to_front()
-            self.jobs.table.setFocus()
+            self.jobs.begin()
 
     async def ended(self) -> None:
         """Wait until the window is to end."""
@@ -283,11 +284,19 @@ class Session(QObject):
         now = self._clock.now()
         status = self.window.status
         status.show_running(len(self.engine.active_runs()))
-        status.show_next(self.model.next_due(), now, self.model.total())
         if self.window.rail is not None:
             self.window.rail.set_badge("history", self.model.unseen(), self.tr("unseen failures"))
-        if self.window.page == "jobs":
-            status.show_words(self.jobs.describe_selection())
+        if self.window.page == "history":
+            left, right = self._history_words
+        else:
+            left, right = "", self.jobs.describe_selection()
+        status.show_left(left)
+        status.show_words(right)
+        status.show_next(self.model.next_due(), now, self.model.total())
+
+    def _history_status(self, left: str, right: str) -> None:
+        self._history_words = (left, right)
+        self._show_status()
 
     # Going places
 

@@ -91,7 +91,8 @@ QDoubleSpinBox::down-button, QDateTimeEdit::up-button, QDateTimeEdit::down-butto
   width: 22px; background: transparent; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line2; outline: 0;
   selection-background-color: $sel; selection-color: $text; }
-QCheckBox, QRadioButton { spacing: 8px; }
+QCheckBox, QRadioButton { spacing: 8px; border: 2px solid transparent; border-radius: 4px; }
+QCheckBox:focus, QRadioButton:focus { border-color: $accent; }
 QCheckBox::indicator, QRadioButton::indicator, QTreeView::indicator, QTableView::indicator,
 QListView::indicator { width: 14px; height: 14px; border: 1px solid $edge; background: $base;
   border-radius: 3px; }
@@ -104,8 +105,6 @@ QCheckBox::indicator:indeterminate { background: $primary; border-color: $primar
 QRadioButton::indicator:checked { background: $base; width: 6px; height: 6px;
   border: 5px solid $primary; }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: $line2; }
-QCheckBox::indicator:focus, QRadioButton::indicator:focus { border-color: $accent; }
-QCheckBox:focus, QRadioButton:focus { color: $accent; }
 QHeaderView { background: $window; border: 0; }
 QHeaderView::section { background: $window; color: $text2; border: 0;
   border-bottom: 1px solid $line; padding: 0 8px; }

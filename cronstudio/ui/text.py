@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import html
 from dataclasses import dataclass
-from datetime import datetime, tzinfo
+from datetime import datetime
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
@@ -35,6 +35,7 @@ from cronstudio.ui.times import (
     set_hours,
     set_viewer_zone,
     viewer_zone,
+    viewer_zone_name,
     when,
     zone_label,
 )
@@ -334,9 +335,8 @@ def retry_words(job: Job) -> str:
     )
 
 
-def zone_words(timezone: str, viewer: tzinfo | None = None) -> str:
+def zone_words(timezone: str) -> str:
     """The zone of a job: `System (Europe/Berlin)` or its own name."""
     if timezone != SYSTEM_ZONE:
         return timezone
-    name = getattr(viewer or viewer_zone(), "key", "")
-    return tr("System ({zone})").format(zone=name) if name else tr("System")
+    return tr("System ({zone})").format(zone=viewer_zone_name())

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -132,9 +135,21 @@ class JobDetail(QScrollArea):
             button = push_button(words, icon, dense=True, on_click=actions[key].trigger)
             button.setObjectName(f"detail_{key}")
             flow.add(button)
+        self._following = {
+            key: found
+            for key in ("output", "why", "edit", "duplicate")
+            if (found := flow.findChild(QPushButton, f"detail_{key}")) is not None
+        }
+        for key, follower in self._following.items():
+            actions[key].changed.connect(partial(self._follow, actions[key], follower))
         self._pause = flow.findChild(QWidget, "detail_pause_job")
         self._resume = flow.findChild(QWidget, "detail_resume_job")
         return flow
+
+    @staticmethod
+    def _follow(action: QAction, button: QPushButton) -> None:
+        button.setEnabled(action.isEnabled())
+        button.setVisible(action.isVisible())
 
     @property
     def pause_anchor(self) -> QWidget:

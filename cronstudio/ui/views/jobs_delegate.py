@@ -359,7 +359,9 @@ class JobsDelegate(QStyledItemDelegate):
             return False
         if event.button() is not Qt.MouseButton.LeftButton:
             return False
-        return self.press(index.row(), Column(index.column()), option.rect, event.position().toPoint())
+        return self.press(
+            index.row(), Column(index.column()), option.rect, event.position().toPoint()
+        )
 
     def press(self, number: int, column: Column, rect: QRect, at: QPoint) -> bool:
         """Act on a click at `at` in a cell; True when it hit the switch or the button."""

@@ -138,6 +138,12 @@ class JobsView(QWidget):
         """The selected jobs, in the order shown."""
         return self.table.selected_ids()
 
+    def begin(self) -> None:
+        """Put the keyboard into the table, on its first job."""
+        if self.model.rowCount() and not self.selected_ids():
+            self.table.selectRow(0)
+        self.table.setFocus()
+
     def choose(self, job_id: str) -> None:
         """Select a job; a filter that hides it is taken away."""
         if self.model.place(job_id) is None:

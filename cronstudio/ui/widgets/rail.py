@@ -185,6 +185,10 @@ class Rail(Surface):
             if place.key == key:
                 self._list.setCurrentIndex(self._list.places.index(number))
 
+    def show_settings(self, wanted: bool) -> None:
+        """Offer settings or not."""
+        self._settings.setVisible(wanted)
+
     def set_badge(self, key: str, count: int, words: str) -> None:
         """Show how many new things are at a place; 0 takes the badge away."""
         self._list.places.set_badge(key, count, words)

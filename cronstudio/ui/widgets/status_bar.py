@@ -39,6 +39,7 @@ class StatusBar(Surface):
         row.addWidget(self._zone_icon)
         row.addWidget(self._zone)
         self._count = 0
+        self._left = ""
         self._show_running()
         theme.changed.connect(self._show_running)
 
@@ -49,6 +50,8 @@ class StatusBar(Surface):
 
     def show_next(self, view: JobView | None, now: datetime, jobs: int) -> None:
         """Say which job comes next, and when."""
+        if self._left:
+            return
         if view is None or view.next_at is None:
             self._next.set_words(self.tr("Nothing is due") if jobs else "")
             return
@@ -57,19 +60,22 @@ class StatusBar(Surface):
         )
         self._next.set_words(words)
 
+    def show_left(self, words: str) -> None:
+        """Words of the view in place of what runs and comes next (empty: those again)."""
+        self._left = words
+        self._show_running()
+        self._next.set_words(words)
+
     def show_words(self, words: str) -> None:
         """What the present view has to say (`12 jobs, 1 selected`)."""
         self._view.setText(words)
 
     def show_zone(self, now: datetime) -> None:
         """Name the zone that times are shown in."""
-        self._zone.setText(
-            self.tr("Times in {zone} ({label}, {offset})").format(
-                zone=times.viewer_zone_name(),
-                label=times.zone_label(now),
-                offset=times.offset_label(now),
-            )
-        )
+        names = dict.fromkeys((times.zone_label(now), times.offset_label(now)))
+        names.pop(times.viewer_zone_name(), None)
+        zone = times.viewer_zone_name() + (f" ({', '.join(names)})" if names else "")
+        self._zone.setText(self.tr("Times in {zone}").format(zone=zone))
 
     def words(self) -> str:
         """All that is shown, for tests."""
@@ -77,7 +83,7 @@ class StatusBar(Surface):
         return " | ".join(part for part in parts if part)
 
     def _show_running(self) -> None:
-        running = self._count > 0
+        running = self._count > 0 and not self._left
         self._icon.setVisible(running)
         self._icon.setPixmap(icons.pixmap("state-running", "accent", 14))
         words = self.tr("{count} running").format(count=text.figure(self._count))
