@@ -12,7 +12,7 @@ from cronstudio.engine.core import Core
 from cronstudio.engine.dispatcher import Dispatcher
 from cronstudio.engine.engine import Engine
 from cronstudio.engine.execution import Equipment
-from cronstudio.engine.executor import LocalExecutor
+from cronstudio.engine.executor import executor_here
 from cronstudio.engine.gate import Gate
 from cronstudio.engine.hub import EventHub
 from cronstudio.engine.job_environment import JobEnvironment
@@ -40,7 +40,7 @@ def build_engine(
         paths,
         settings,
         clock,
-        LocalExecutor(settings.min_free_bytes),
+        executor_here(settings.min_free_bytes),
         system_timezone,
         attended=attended,
     )

@@ -7,31 +7,29 @@ So fresh processes and ones adopted after a restart are handled in one way.
 from __future__ import annotations
 
 import asyncio
-import base64
 import contextlib
-import errno
 import os
 import sys
 from functools import cache
 from pathlib import Path
 
 from cronstudio.engine.exit_watch import ExitWatch
-from cronstudio.engine.launch import MASK, Exit, Launch, LaunchError
+from cronstudio.engine.launch import Exit, Launch, LaunchError
+from cronstudio.engine.orders import Message, order, refusal, start_failed
 from cronstudio.engine.output_cap import enforce
 from cronstudio.engine.output_files import Sizes, sizes
-from cronstudio.engine.processes import Leftover, boot_id, family, is_alive, mark_of
-from cronstudio.engine.programs import not_found
-from cronstudio.engine.starter_link import Message, StarterGoneError, StarterLink, starter_command
+from cronstudio.engine.plain_executor import PlainExecutor
+from cronstudio.engine.processes import CAN_WATCH, Leftover, boot_id, family, is_alive, mark_of
+from cronstudio.engine.starter_link import StarterGoneError, StarterLink, starter_command
 from cronstudio.engine.status_file import Status, read_status, revoke
 from cronstudio.engine.stopping import TreeStop, environment_entries
 from cronstudio.engine.tailer import Tailer, output_limit
 from cronstudio.model.run import ProcessMark, Reason
-from cronstudio.model.words import ReasonCode
 
 if sys.platform != "win32":
     import resource
 
-__all__ = ["Exit", "Launch", "LaunchError", "Leftover", "LocalExecutor"]
+__all__ = ["Exit", "Launch", "LaunchError", "Leftover", "LocalExecutor", "executor_here"]
 
 _FILES = 65536
 _STARTERS = min(2, os.cpu_count() or 1)
@@ -60,7 +58,7 @@ class LocalExecutor:
         self._waiting: dict[Path, ProcessMark] = {}
         self._ended_for: dict[Path, Reason] = {}
         self._stops: set[asyncio.Task[list[Leftover]]] = set()
-        command = starter_command(_raise_file_limit(), report_ends=False)
+        command = starter_command(_raise_file_limit())
         self._links = [StarterLink(command) for _ in range(_STARTERS)]
 
     async def start(self, launch: Launch) -> ProcessMark:
@@ -69,21 +67,21 @@ class LocalExecutor:
         When this coroutine is cancelled the process may have started or still start: `revoke` on
         the folder decides it, and `recover` tells.
         """
-        request = _request(launch)
+        request = order(launch)
         for _ in range(_TRIES):
             try:
                 answer = await self._least_busy().ask(request)
             except OSError as error:
-                raise LaunchError(_start_failed(error.strerror or str(error))) from error
+                raise LaunchError(start_failed(error.strerror or str(error))) from error
             except StarterGoneError:
                 mark = await self._settle(launch.directory)
                 if mark is not None:
                     return mark
                 continue
             if "error" in answer:
-                raise LaunchError(await _reason(launch, answer))
+                raise LaunchError(await refusal(launch, answer))
             return _mark(answer)
-        raise LaunchError(_start_failed("the process that starts jobs did not answer"))
+        raise LaunchError(start_failed("the process that starts jobs did not answer"))
 
     async def wait(self, mark: ProcessMark, directory: Path) -> Exit:
         """Wait for the end of a process, ours or adopted; at once when it has ended already.
@@ -190,6 +188,11 @@ class LocalExecutor:
         return mark or (status and status.mark) or _UNKNOWN
 
 
+def executor_here(min_free_bytes: int) -> LocalExecutor | PlainExecutor:
+    """The executor that this system allows."""
+    return LocalExecutor(min_free_bytes) if CAN_WATCH else PlainExecutor(min_free_bytes)
+
+
 @cache
 def _raise_file_limit() -> int:
     """Allow us more open files (one is needed per running job); return the limit jobs keep."""
@@ -217,54 +220,5 @@ async def _within_limit(directory: Path, found: Sizes) -> Sizes:
     return sizes(directory)
 
 
-def _request(launch: Launch) -> Message:
-    environment = {
-        **launch.environment,
-        # The stop finds fled children by these two.
-        "CRONSTUDIO_RUN_ID": launch.run_id,
-        "CRONSTUDIO_ATTEMPT": str(launch.attempt),
-    }
-    return {
-        "directory": str(launch.directory),
-        "argv": launch.argv,
-        "environment": environment,
-        "cwd": str(launch.cwd),
-        "stdin": _encoded(launch.stdin),
-        "script": _encoded(launch.script),
-        "merge": launch.merge_output,
-        # The starter adds the rest of `launch.json` from the above, these values replaced.
-        "masked": dict.fromkeys(launch.secret_names & environment.keys(), MASK),
-        "record": {
-            "run_id": launch.run_id,
-            "attempt": launch.attempt,
-            "output_limit_bytes": launch.output_limit_bytes,
-        },
-    }
-
-
-def _encoded(content: bytes | None) -> str | None:
-    return None if content is None else base64.b64encode(content).decode()
-
-
 def _mark(answer: Message) -> ProcessMark:
     return ProcessMark(pid=answer["pid"], start_ticks=answer["ticks"], boot_id=boot_id())
-
-
-async def _reason(launch: Launch, answer: Message) -> Reason:
-    step, number = answer["error"], answer["errno"]
-    text = f"{answer['text'][:1].lower()}{answer['text'][1:]}"
-    if step == "directory":
-        return Reason(ReasonCode.BAD_DIRECTORY, {"path": str(launch.cwd), "error": text})
-    if step == "start" and number == errno.ENOENT:
-        text = f"the interpreter that {launch.argv[0]} names is missing"
-    if step == "find":
-        if number == errno.EACCES:
-            return Reason(ReasonCode.NOT_EXECUTABLE, {"command": launch.argv[0]})
-        return await asyncio.to_thread(not_found, launch.argv[0], launch.environment)
-    if number == errno.ENOSPC:
-        return Reason(ReasonCode.DISK_FULL, {"error": text})
-    return _start_failed(text)
-
-
-def _start_failed(error: str) -> Reason:
-    return Reason(ReasonCode.START_FAILED, {"error": error})

@@ -21,8 +21,8 @@ PROC = Path("/proc")
 if sys.platform != "win32":
     import fcntl
 
-HAS_PROC = Path("/proc/self/stat").exists()
-HAS_PIDFD = hasattr(os, "pidfd_open") and hasattr(signal, "pidfd_send_signal")
+CAN_WATCH = hasattr(os, "pidfd_open") and hasattr(signal, "pidfd_send_signal")
+"""Whether processes that are not our children can be watched and told apart here (Linux)."""
 
 # struct pidfd_info of linux/pidfd.h in its first size; the exit status is its last field.
 _PIDFD_INFO_SIZE = 64

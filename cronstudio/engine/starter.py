@@ -103,8 +103,7 @@ def start(request: Message) -> Message:
 
 def _start_recorded(request: Message, program: str) -> tuple[int, int]:
     path = request["directory"] + "/status"
-    # Exclusive: of two starts of one attempt, whoever asks for them, one wins.
-    status = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
+    status = open_status(path)
     try:
         try:
             pid = _spawn(request, program)
@@ -118,6 +117,11 @@ def _start_recorded(request: Message, program: str) -> tuple[int, int]:
     finally:
         os.close(status)
     return pid, ticks
+
+
+def open_status(path: str) -> int:
+    """Create the status file: of two starts of one attempt, whoever asks for them, one wins."""
+    return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
 
 
 def _spawn(request: Message, program: str) -> int:
@@ -178,9 +182,8 @@ _running: dict[int, str] = {}
 _boot_id = _read_boot_id()
 
 
-def reap() -> list[Message]:
+def reap() -> None:
     """Write down the ends of jobs, and only then let go of their processes."""
-    ended: list[Message] = []
     with contextlib.suppress(ChildProcessError):
         while True:
             found = os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
@@ -188,15 +191,13 @@ def reap() -> list[Message]:
                 break
             path = _running.pop(found.si_pid, None)
             if path is not None:
-                exited = found.si_code == os.CLD_EXITED
-                _record_end(path, f"{'exit' if exited else 'signal'} {found.si_status}\n")
-                code = found.si_status if exited else -found.si_status
-                ended.append({"ended": found.si_pid, "code": code})
+                record_end(path, found.si_code == os.CLD_EXITED, found.si_status)
             os.waitpid(found.si_pid, 0)
-    return ended
 
 
-def _record_end(path: str, line: str) -> None:
+def record_end(path: str, exited: bool, number: int) -> None:
+    """Add the last line to a status file: the exit code, or the signal that ended the job."""
+    line = f"{'exit' if exited else 'signal'} {number}\n"
     # The folder may be gone; then nobody wants to know.
     with contextlib.suppress(OSError):
         fd = os.open(path, os.O_WRONLY | os.O_APPEND)
@@ -210,7 +211,7 @@ def _send(channel: socket.socket, messages: list[Message]) -> None:
     channel.sendall(b"".join(json.dumps(message).encode() + b"\n" for message in messages))
 
 
-def serve(channel: socket.socket, report_ends: bool) -> None:
+def serve(channel: socket.socket) -> None:
     """Answer requests until the app closes its end. What is not started by then never is."""
     app = os.getppid()
     woken = _wake_on_child_end()
@@ -219,9 +220,7 @@ def serve(channel: socket.socket, report_ends: bool) -> None:
         readable, _, _ = select.select([channel, woken], [], [])
         if woken in readable:
             _drain(woken)
-            ended = reap()
-            if report_ends and ended:
-                _send(channel, ended)
+            reap()
         if channel not in readable:
             continue
         chunk = channel.recv(1 << 20)
@@ -229,16 +228,14 @@ def serve(channel: socket.socket, report_ends: bool) -> None:
             return
         *lines, rest = (rest + chunk).split(b"\n")
         for first in range(0, len(lines), _BATCH):
-            messages = []
+            answers = []
             for line in lines[first : first + _BATCH]:
                 # The app is gone: its successor decides what becomes of the rest.
                 if os.getppid() != app:
                     return
-                messages.append(start(json.loads(line)))
-                ended = reap()
-                if report_ends:
-                    messages += ended
-            _send(channel, messages)
+                answers.append(start(json.loads(line)))
+                reap()
+            _send(channel, answers)
 
 
 def outlive() -> None:
@@ -271,8 +268,8 @@ def _drain(woken: socket.socket) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Serve the socket that is standard input; `arguments`: soft file limit, "report"|"watch"."""
-    soft_files, reporting = int(arguments[0]), arguments[1] == "report"
+    """Serve the socket that is standard input; the argument is the soft file limit of jobs."""
+    soft_files = int(arguments[0])
     if soft_files:
         # The app raised its own limit; jobs get the one the user's session has.
         import resource
@@ -288,7 +285,7 @@ def main(arguments: list[str]) -> int:
     channel = socket.socket(fileno=os.dup(0))
     os.set_inheritable(channel.fileno(), False)
     with contextlib.suppress(BrokenPipeError, ConnectionResetError):
-        serve(channel, reporting)
+        serve(channel)
     channel.close()
     outlive()
     return 0

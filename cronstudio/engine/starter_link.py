@@ -11,11 +11,10 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from cronstudio.engine import starter
+from cronstudio.engine.orders import Message
 
 IN_FLIGHT = 48
 """Requests sent and not yet answered: enough to keep the starter busy, and a burst of a thousand
@@ -26,16 +25,14 @@ NO_ANSWER_SECONDS = 20.0
 _LAST_LOOKS = 5
 _LAST_LOOK_SECONDS = 0.02
 
-Message = dict[str, Any]
-
 
 class StarterGoneError(Exception):
     """The starter ended before it answered; what was asked may or may not have been done."""
 
 
-def starter_command(soft_files: int, report_ends: bool) -> list[str]:
+def starter_command(soft_files: int) -> list[str]:
     """The command line that runs the starter, frozen or from source."""
-    arguments = [str(soft_files), "report" if report_ends else "watch"]
+    arguments = [str(soft_files)]
     if getattr(sys, "frozen", False):
         return [sys.executable, starter.FLAG, *arguments]
     # -I -S: no site packages and no PYTHON* variables; up in a third of the time.
@@ -46,12 +43,8 @@ def starter_command(soft_files: int, report_ends: bool) -> list[str]:
 class StarterLink:
     """Requests to the starter. All methods belong to one event loop."""
 
-    def __init__(
-        self, command: list[str], on_end: Callable[[int, int], None] | None = None
-    ) -> None:
-        """`on_end(pid, code)` hears of ended children when the command asked for reports."""
+    def __init__(self, command: list[str]) -> None:
         self._command = command
-        self._on_end = on_end
         self._process: int | None = None
         self._transport: asyncio.Transport | None = None
         self._opening = asyncio.Lock()
@@ -138,13 +131,9 @@ class StarterLink:
             self._watch()
 
     def received(self, messages: list[Message]) -> None:
-        """Hand out answers and ends (called by the protocol)."""
+        """Hand out answers (called by the protocol)."""
         self._answers += len(messages)
         for message in messages:
-            if "ended" in message:
-                if self._on_end is not None:
-                    self._on_end(message["ended"], message["code"])
-                continue
             answer = self._pending.pop(message["id"], None)
             if answer is not None and not answer.done():
                 answer.set_result(message)

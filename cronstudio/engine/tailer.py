@@ -46,7 +46,7 @@ class _Followed:
     size: int = 0
     records: int = 0
     ends: list[int] = field(default_factory=lambda: [0, 0])
-    last_at: datetime = datetime.min.replace(tzinfo=UTC)
+    last_at: datetime | None = None
 
 
 class Tailer:
@@ -189,8 +189,11 @@ def _write_index(followed: _Followed) -> None:
         IndexRecord(datetime.fromtimestamp(modified, UTC), STREAMS[number], end)
         for number, modified, end in sorted(grown, key=lambda found: found[1])
     ]
+    if not records:
+        return
     spacing = SPACING_SECONDS / 2 * 2 ** (followed.records // _RECORDS_PER_SPACING)
-    if not records or records[-1].at - followed.last_at < timedelta(seconds=spacing):
+    last_at = followed.last_at
+    if last_at is not None and records[-1].at - last_at < timedelta(seconds=spacing):
         return
     append_index(followed.directory, records)
     followed.records += len(records)

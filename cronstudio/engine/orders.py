@@ -1,0 +1,68 @@
+"""What the starter is asked to do, and what its refusals mean in words for people."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import errno
+from typing import Any
+
+from cronstudio.engine.launch import MASK, Launch
+from cronstudio.engine.programs import not_found
+from cronstudio.model.run import Reason
+from cronstudio.model.words import ReasonCode
+
+Message = dict[str, Any]
+"""One JSON object, see starter.py."""
+
+
+def order(launch: Launch) -> Message:
+    """The request that starts a launch."""
+    environment = {
+        **launch.environment,
+        # The stop finds fled children by these two.
+        "CRONSTUDIO_RUN_ID": launch.run_id,
+        "CRONSTUDIO_ATTEMPT": str(launch.attempt),
+    }
+    return {
+        "directory": str(launch.directory),
+        "argv": launch.argv,
+        "environment": environment,
+        "cwd": str(launch.cwd),
+        "stdin": _encoded(launch.stdin),
+        "script": _encoded(launch.script),
+        "merge": launch.merge_output,
+        # The starter adds the rest of `launch.json` from the above, these values replaced.
+        "masked": dict.fromkeys(launch.secret_names & environment.keys(), MASK),
+        "record": {
+            "run_id": launch.run_id,
+            "attempt": launch.attempt,
+            "output_limit_bytes": launch.output_limit_bytes,
+        },
+    }
+
+
+def _encoded(content: bytes | None) -> str | None:
+    return None if content is None else base64.b64encode(content).decode()
+
+
+async def refusal(launch: Launch, answer: Message) -> Reason:
+    """The reason that an answer with an error stands for."""
+    step, number = answer["error"], answer["errno"]
+    text = f"{answer['text'][:1].lower()}{answer['text'][1:]}"
+    if step == "directory":
+        return Reason(ReasonCode.BAD_DIRECTORY, {"path": str(launch.cwd), "error": text})
+    if step == "start" and number == errno.ENOENT:
+        text = f"the interpreter that {launch.argv[0]} names is missing"
+    if step == "find":
+        if number == errno.EACCES:
+            return Reason(ReasonCode.NOT_EXECUTABLE, {"command": launch.argv[0]})
+        return await asyncio.to_thread(not_found, launch.argv[0], launch.environment)
+    if number == errno.ENOSPC:
+        return Reason(ReasonCode.DISK_FULL, {"error": text})
+    return start_failed(text)
+
+
+def start_failed(error: str) -> Reason:
+    """The system could not start it; `error` in its words, without full stop."""
+    return Reason(ReasonCode.START_FAILED, {"error": error})
