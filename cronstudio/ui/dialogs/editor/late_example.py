@@ -51,10 +51,10 @@ def example(job: Job, table: Timetable, now: datetime, most_at_once: int) -> tup
         return tr("A start-up job runs when CronStudio starts; nothing of it can be missed."), ""
     here = times.viewer_zone()
     sleep = next_weekend(now, here)
-    due = table.count_between(sleep.start, sleep.end)
+    due = _count(table, sleep.start, sleep.end)
     if due > 100:
         sleep = next_night(now, here)
-        due = table.count_between(sleep.start, sleep.end)
+        due = _count(table, sleep.start, sleep.end)
     opening = tr("Example: asleep {span}.").format(span=sleep.words)
     if due == 0:
         return f"{opening} {tr('Nothing is due in that time.')}", ""
@@ -92,7 +92,7 @@ def _outcome(
     within = due
     if limit is not None:
         oldest = max(sleep.start, sleep.end - timedelta(seconds=limit) - timedelta(microseconds=1))
-        within = table.count_between(oldest, sleep.end)
+        within = _count(table, oldest, sleep.end)
     if within == 0:
         result = tr("not at all")
         return tr("{facts}, more than {limit}, so it runs {result}.").format(
@@ -110,6 +110,11 @@ def _outcome(
     return tr("{facts}, so it runs {result} on {day}.{rest}").format(
         facts=facts, result=result, day=day, rest=rest
     ), result
+
+
+def _count(table: Timetable, start: datetime, end: datetime) -> int:
+    """Runs that the sleep holds back; one that is due at the end of it is not late."""
+    return table.count_between(start, end - timedelta(microseconds=1))
 
 
 def in_words(job: Job) -> str:
