@@ -236,7 +236,7 @@ def _leave_out(decision: Decision, row: LeftOut, situation: Situation) -> None:
     run = _run(
         decision.entry.job,
         row.first,
-        Trigger.SCHEDULED,
+        Trigger.STARTUP if decision.entry.is_startup else Trigger.SCHEDULED,
         situation,
         last_occurrence_at=row.last if row.count > 1 else None,
         occurrence_count=row.count,

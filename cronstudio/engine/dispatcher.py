@@ -99,7 +99,7 @@ class Dispatcher:
         """Carry out a run of a definition that is not among the jobs."""
         self._carry_out(job, run, None)
 
-    def adopt(self, job: Job, run: Run, attempt: Attempt | None) -> None:
+    def adopt(self, job: Job, run: Run, attempt: Attempt | None) -> Execution:
         """Go on with a run of an earlier life of the app; `attempt` is its last one."""
         entry = self._board.get(run.job_id)
         slow_after = None
@@ -109,16 +109,17 @@ class Dispatcher:
                 entry.engaged[run.id] = None
             slow_after = slow_after_seconds(entry.durations)
         self._equipment.ledger.record(run)
-        self._carry_out(job, run, slow_after, attempt)
+        return self._carry_out(job, run, slow_after, attempt)
 
     def _carry_out(
         self, job: Job, run: Run, slow_after: float | None, adopted: Attempt | None = None
-    ) -> None:
+    ) -> Execution:
         execution = Execution(self._equipment, job, run, self._changed, self._ended, slow_after)
         self._executions[run.id] = execution
         task = asyncio.get_running_loop().create_task(execution.carry_out(adopted))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return execution
 
     # What is seen ---------------------------------------------------------------------------
 

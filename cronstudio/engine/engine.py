@@ -17,6 +17,7 @@ from cronstudio.engine.job_commands import JobCommands
 from cronstudio.engine.job_environment import JobEnvironment
 from cronstudio.engine.job_locks import JobLock, JobLocks
 from cronstudio.engine.loading import (
+    give_back_memory,
     load_jobs,
     load_pause,
     load_recent,
@@ -120,6 +121,7 @@ class Engine:
             await load_recent(self._core)
         except StoreError:
             _log.warning("The last runs could not be read", exc_info=True)
+        await asyncio.to_thread(give_back_memory)
         environment = self._core.equipment.environment
         now = self._core.clock.now()
         if self.settings.use_login_environment and environment.is_stale(now):

@@ -115,6 +115,8 @@ class Execution:
         self._exit: asyncio.Task[Exit] | None = None
         self._attempt_ending: Ending | None = None
         self._stopping: asyncio.Task[None] | None = None
+        self.adoption_over = asyncio.Event()
+        """The outcome of the adopted attempt is known."""
 
     # Commands -----------------------------------------------------------------------------
 
@@ -173,6 +175,8 @@ class Execution:
             _log.exception("Run %s failed inside the engine", self.run.id)
             reason = Reason(ReasonCode.START_FAILED, {"error": f"{type(error).__name__}: {error}"})
             self._finish(None, Outcome.FAILED, reason)
+        finally:
+            self.adoption_over.set()
 
     async def _make_attempts(self, attempt: Attempt | None) -> None:
         retry_at = self.run.retry_at if self.run.state is RunState.RETRYING else None
@@ -247,6 +251,7 @@ class Execution:
         try:
             return await self._watch(attempt, adopted=True)
         finally:
+            self.adoption_over.set()
             self._equipment.gate.leave(lane)
 
     # One attempt ----------------------------------------------------------------------------

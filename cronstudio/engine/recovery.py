@@ -16,7 +16,7 @@ from typing import Protocol
 
 from cronstudio.engine.core import Core
 from cronstudio.engine.deciding import Action
-from cronstudio.engine.execution import Ending, Executor, attempt_directory
+from cronstudio.engine.execution import Ending, Execution, Executor, attempt_directory
 from cronstudio.engine.policies import GRACE
 from cronstudio.engine.processes import boot_id
 from cronstudio.engine.status_file import Status
@@ -29,6 +29,8 @@ from cronstudio.store import Owner
 
 _log = logging.getLogger(__name__)
 
+OUTCOMES_SECONDS = 5.0
+"""At a start, the outcomes of runs that ended meanwhile are waited for at most so long."""
 UNSAFE = timedelta(seconds=60)
 """Before its last sign of life, what an engine wrote may not have reached the disk."""
 
@@ -47,6 +49,7 @@ class Recovery:
         self._core = core
         self._executor = executor
         self._owners: dict[str, Owner] = {}
+        self._ended: list[Execution] = []
 
     async def take_over(self, alive: Collection[str], owners: Sequence[Owner]) -> int:
         """Handle every unfinished run whose owner is not in `alive`; how many there were.
@@ -68,8 +71,18 @@ class Recovery:
                 _log.exception("Run %s could not be taken over", run.id)
                 self._interrupt(run, attempts[-1] if attempts else None, ReasonCode.PROCESS_LOST)
             await asyncio.sleep(0)
+        await self._know_outcomes()
         core.dispatcher.recovery_claimed()
         return count
+
+    async def _know_outcomes(self) -> None:
+        """What ended while nobody watched must not stand in the way of what is due now."""
+        ended, self._ended = self._ended, []
+        waits = [asyncio.ensure_future(execution.adoption_over.wait()) for execution in ended]
+        if waits:
+            _, late = await asyncio.wait(waits, timeout=OUTCOMES_SECONDS)
+            for wait in late:
+                wait.cancel()
 
     async def _handle(self, run: Run, attempts: list[Attempt]) -> None:
         job = await self._definition(run)
@@ -101,7 +114,9 @@ class Recovery:
             self._interrupt(run, last, ReasonCode.MACHINE_STOPPED, seen_at)
         else:
             _log.info("Taking over run %s", run.id)
-            self._core.dispatcher.adopt(job, run, last)
+            execution = self._core.dispatcher.adopt(job, run, last)
+            if last.process is None or not self._executor.is_alive(last.process):
+                self._ended.append(execution)
 
     def _unrecorded(self, run: Run, last: Attempt | None) -> Attempt | None:
         """An attempt that began without anybody writing it down; None when there is none."""

@@ -145,7 +145,7 @@ async def burst(count: int = 1000) -> None:
     await asyncio.sleep(max(0.0, (due - datetime.now(UTC)).total_seconds() - 0.5))
     beat.restart()
     began = time.perf_counter()
-    while len(engine.active_runs()) or datetime.now(UTC) < due + timedelta(seconds=0.5):
+    while len(engine.active_runs()) or datetime.now(UTC) < due + timedelta(seconds=0.5):  # noqa: ASYNC110
         await asyncio.sleep(0.05)
     stall = beat.stop()
     runs = await all_runs(engine)
@@ -230,7 +230,7 @@ async def many(count: int = 10_000) -> None:
     await engine.start()
     first = engine.find("First").job.id
     loaded = time.perf_counter() - began
-    while not (late := lateness(engine.job(first).active + engine.job(first).recent)):
+    while not (late := lateness(engine.job(first).active + engine.job(first).recent)):  # noqa: ASYNC110
         await asyncio.sleep(0.005)
     took = time.perf_counter() - began
     print(f"  loaded in {loaded:.2f} s, first due run {took:.2f} s after, {late[0]:.0f} ms late")

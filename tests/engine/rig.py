@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -288,9 +288,13 @@ def at(text: str, day: datetime = START) -> datetime:
     return day.replace(hour=hour, minute=minute, second=second[0] if second else 0, microsecond=0)
 
 
-async def until(condition: Callable[[], object]) -> None:
-    """Wait for what a thread does; the test's own limit ends it."""
-    while not condition():  # noqa: ASYNC110 - threads set no event
+async def until(
+    condition: Callable[[], object], advance: Callable[[], Awaitable[None]] | None = None
+) -> None:
+    """Wait for what a thread does, letting time pass meanwhile; the test's own limit ends it."""
+    while not condition():
+        if advance is not None:
+            await advance()
         await asyncio.sleep(0.001)
 
 

@@ -244,10 +244,9 @@ def test_runs_of_an_engine_that_lives_are_left_alone(rig: Rig, tmp_path: Path) -
             await other.engine.stop_run(theirs.id)
         # Once the first one is dead, the second takes over by itself.
         await rig.crash()
-        await other.clock.advance(40)
-        await until(other.engine.active_runs)
+        await until(other.engine.active_runs, advance=lambda: other.clock.advance(1))
         assert [r.id for r in other.engine.active_runs()] == [theirs.id]
-        await other.clock.advance(500)
+        await until(lambda: rig.executor.now_running == 0, advance=lambda: rig.clock.advance(9))
         assert (await other.engine.run(theirs.id)).outcome is Outcome.COMPLETED
         await other.stop()
 

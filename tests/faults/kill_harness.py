@@ -119,7 +119,7 @@ async def _add_jobs(paths: Paths, settings: Settings, witness: Path, count: int)
 def _job(number: int, witness: Path) -> Job:
     now = datetime.now(UTC)
     code = number % 4
-    note = f'"$CRONSTUDIO_RUN_ID $CRONSTUDIO_ATTEMPT $CRONSTUDIO_JOB_ID $CRONSTUDIO_OCCURRENCE'
+    note = '"$CRONSTUDIO_RUN_ID $CRONSTUDIO_ATTEMPT $CRONSTUDIO_JOB_ID $CRONSTUDIO_OCCURRENCE'
     return Job(
         id="",
         name=f"Witness {number}",
