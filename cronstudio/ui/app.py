@@ -18,6 +18,7 @@ from cronstudio.ipc.instance import InstanceLock
 from cronstudio.log import start_logging
 from cronstudio.paths import Paths
 from cronstudio.ui import icons, theme
+from cronstudio.ui.garbage import GarbageRounds
 from cronstudio.ui.session import Session
 
 ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
@@ -64,6 +65,7 @@ def make_application() -> QApplication:
 
 
 async def _live(app: QApplication, paths: Paths, hidden: bool) -> int:
+    garbage = GarbageRounds(app)
     session = Session(app, paths)
     loop = asyncio.get_running_loop()
     for name in ENDING:
@@ -75,4 +77,5 @@ async def _live(app: QApplication, paths: Paths, hidden: bool) -> int:
         await session.ended()
     finally:
         await session.close()
+        garbage.close()
     return 0

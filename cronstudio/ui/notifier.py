@@ -198,7 +198,8 @@ class Notifier(QObject):
         if self._tray is not None and self._tray.show_balloon(told.title, told.body, icon):
             self._balloon = told
             return "tray"
-        self.in_window.emit(told)
+        if not told.shown_in_window:
+            self.in_window.emit(told)
         return "window"
 
     def _remember(self, told: Told, number: int) -> None:

@@ -62,6 +62,8 @@ class Told:
     answers: tuple[tuple[Answer, str], ...] = ()
     job_id: str = ""
     run_ids: tuple[str, ...] = ()
+    shown_in_window: bool = False
+    """The window says it by itself."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -232,6 +234,7 @@ def notice(said: Notice) -> Told | None:
         answers=answers,
         job_id=said.job_id or "",
         run_ids=(said.run_id,) if said.run_id else (),
+        shown_in_window=True,
     )
 
 

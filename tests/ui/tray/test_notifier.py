@@ -155,17 +155,21 @@ def test_the_next_message_of_a_job_takes_the_place_of_the_last(
 def test_without_a_daemon_and_a_tray_the_window_shows_it(
     on_loop: Run, clock: Clock, tmp_path: Path
 ) -> None:
-    engine = Engine([], [])
+    bad = failed("a", 0, reason=EXIT_1)
+    engine = Engine([bad], [job("a")])
 
     async def body() -> None:
         notifier, daemon = _make(engine, clock, tmp_path)
         daemon.present = False
         told: list[Told] = []
         notifier.in_window.connect(told.append)
+        # The window shows notices of the engine by itself.
         notifier.notice(Notice(NoticeKind.DISK_LOW, "The disk is almost full"))
         notifier._poll()
+        notifier.take_runs([bad])
+        await _pass(notifier, clock)
         await until(lambda: told)
-        assert told[0].title == "The disk is almost full"
+        assert [one.title for one in told] == ["a failed"]
         assert await notifier.test() == "window"
         notifier.close()
 
