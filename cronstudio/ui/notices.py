@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject
 
 from cronstudio.engine.events import Notice, NoticeKind
 from cronstudio.errors import UserError
+from cronstudio.ui.notify_words import Told, Weight
 from cronstudio.ui.widgets.banner import Banner, BannerStack, Tone
 
 _TONES: dict[NoticeKind, Tone] = {
@@ -64,6 +66,19 @@ class Notices(QObject):
         words = " ".join(part for part in (error.message, error.hint) if part)
         banner = Banner("bad", error.title, words, on_close=lambda: self._banners.drop("error"))
         self._banners.show_banner("error", banner)
+
+    def tell_message(self, told: Told, press: Callable[[int], object]) -> None:
+        """Show a message that the desktop could not; `press` gets the number of its button."""
+        key = f"told:{told.key}"
+        tone: Tone = "bad" if told.weight is Weight.CRITICAL else "info"
+        banner = Banner(tone, told.title, told.body, on_close=lambda: self._banners.drop(key))
+        for number, (_answer, words) in enumerate(told.answers):
+            banner.add_button(words, partial(self._press, key, press, number))
+        self._banners.show_banner(key, banner)
+
+    def _press(self, key: str, press: Callable[[int], object], number: int) -> None:
+        self._banners.drop(key)
+        press(number)
 
     def tell_done(self, words: str, key: str = "done") -> None:
         """Say that something is done, where no other sign of it can be seen."""

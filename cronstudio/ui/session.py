@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 from dataclasses import replace
 from datetime import datetime
 from typing import Literal, cast
@@ -26,6 +27,8 @@ from cronstudio.ui.jobs_control import JobsControl
 from cronstudio.ui.main_window import MainWindow, Page
 from cronstudio.ui.models.jobs_model import JobsModel
 from cronstudio.ui.notices import Notices
+from cronstudio.ui.notify_words import Told
+from cronstudio.ui.outside import Outside
 from cronstudio.ui.palette import CommandPalette
 from cronstudio.ui.pause_banner import PauseBanner
 from cronstudio.ui.qt_clock import QtClock
@@ -81,6 +84,7 @@ class Session(QObject):
             decide_recovery=self._decide_recovery,
             parent=self,
         )
+        self.outside = Outside(self.engine, self.bridge, paths, self._clock.now, self)
         self._pause_banner = PauseBanner(self.window.banners, self._resume, self._prolong)
         self._put_together()
 
@@ -112,6 +116,22 @@ class Session(QObject):
         tasks.report_errors_to(self.notices.tell_error)
         self._connect_engine()
         self._connect_window()
+        self._connect_outside()
+
+    def _connect_outside(self) -> None:
+        outside = self.outside
+        outside.open_requested.connect(self.window.bring_to_front)
+        outside.toggle_requested.connect(self._toggle_window)
+        outside.jobs_requested.connect(lambda: self._go_to("jobs"))
+        outside.history_requested.connect(lambda: self._go_to("history"))
+        outside.run_requested.connect(self._bring_run)
+        outside.settings_requested.connect(self.window.actions_["settings"].trigger)
+        outside.quit_requested.connect(self.ask_to_quit)
+        outside.shutdown.connect(self.end_now)
+        outside.told.connect(self._tell_in_window)
+        outside.failed.connect(self.notices.tell_error)
+        self.jobs.empty.autostart_toggled.connect(self._set_autostart)
+        self.jobs.empty.set_autostart(outside.starts_at_login(), sys.platform == "linux")
 
     def _connect_engine(self) -> None:
         bridge = self.bridge
@@ -150,9 +170,10 @@ class Session(QObject):
         self.jobs.update_jobs(self.engine.jobs())
         self._show_pause()
         self._show_status()
+        await self.outside.start()
         for problem in self._settings_problems:
             self.notices.tell_error(UserError(problem, hint="The default is used instead."))
-        if not hidden or not self._has_tray():
+        if not hidden or not self.outside.has_tray():
             self.window.bring_to_front()
             self.jobs.begin()
 
@@ -169,6 +190,7 @@ class Session(QObject):
         if self._server is not None:
             await self._server.close()
         self.bridge.close()
+        self.outside.close()
         await tasks.cancel_all()
         await self.engine.stop(jobs=ending)
         self.window.close()
@@ -186,7 +208,7 @@ class Session(QObject):
     def close_window(self) -> None:
         """The user closed the window: hide it where the tray can bring it back, else quit."""
         self._keep_state()
-        if self.settings.close_to_tray and self._has_tray():
+        if self.settings.close_to_tray and self.outside.has_tray():
             self.window.hide()
         else:
             self.ask_to_quit()
@@ -206,9 +228,6 @@ class Session(QObject):
             self.change_settings(replace(self.settings, on_quit=ending))
         self.end(cast(Ending, ending))
 
-    def _has_tray(self) -> bool:
-        return False
-
     def _keep_state(self) -> None:
         self.window.keep_state()
         self._state.set("jobs", self.jobs.save_state())
@@ -224,6 +243,7 @@ class Session(QObject):
     def change_settings(self, settings: Settings) -> None:
         """Use other settings from now on, and keep them."""
         self._take_settings(settings)
+        self.outside.use(settings)
         try:
             save_settings(self._paths.settings_file, settings)
         except UserError as error:
@@ -309,6 +329,32 @@ class Session(QObject):
         """Go to a run in the history."""
         self.window.show_page("history")
         self.history.open_run(run_id)
+
+    def _go_to(self, page: str) -> None:
+        self.window.show_page(page)
+        self.window.bring_to_front()
+
+    def _bring_run(self, run_id: str) -> None:
+        self.open_run(run_id)
+        self.window.bring_to_front()
+
+    def _toggle_window(self) -> None:
+        if self.window.isVisible() and self.window.isActiveWindow():
+            self.close_window()
+        else:
+            self.window.bring_to_front()
+
+    def _tell_in_window(self, told: Told) -> None:
+        self.notices.tell_message(told, lambda number: self.outside.act(told, number))
+
+    def _set_autostart(self, wanted: bool) -> None:
+        try:
+            self.outside.set_start_at_login(wanted)
+        except UserError as error:
+            self.notices.tell_error(error)
+            self.jobs.empty.set_autostart(self.outside.starts_at_login(), True)
+            return
+        self.change_settings(replace(self.settings, autostart=wanted))
 
     def _show_runs(self, job_id: str) -> None:
         self.window.show_page("history")

@@ -38,8 +38,12 @@ def berlin(qapp: QApplication) -> Iterator[None]:
 
 
 @pytest.fixture
-def on_qt_loop(berlin: None, qapp: QApplication) -> Iterator[OnQtLoop]:
-    """Return what runs an async function on the loop of the window."""
+def on_qt_loop(
+    berlin: None, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[OnQtLoop]:
+    """Return what runs an async function on the loop of the window, apart from any desktop."""
+    for bus in ("SESSION", "SYSTEM"):
+        monkeypatch.setenv(f"DBUS_{bus}_BUS_ADDRESS", "unix:path=/nonexistent/bus")
 
     def run(body: Callable[[], Coroutine[Any, Any, None]]) -> None:
         async def whole() -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -29,6 +30,9 @@ from cronstudio.ui.dialogs.editor.dialog import JobEditor
 from cronstudio.ui.models.jobs_model import Column
 from cronstudio.ui.session import Session
 from tests.ui.conftest import OnQtLoop, until
+
+# The platform without a screen has no tray window either.
+pytestmark = pytest.mark.qt_log_ignore("systemTrayWindowChanged", extend=True)
 
 Use = Callable[[Session], Awaitable[None]]
 

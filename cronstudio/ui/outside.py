@@ -1,0 +1,148 @@
+"""What the app shows and hears outside its window: tray, notifications, sleep, start at login."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+from PySide6.QtCore import QObject, Signal
+
+from cronstudio.desktop import autostart
+from cronstudio.desktop.power import PowerWatch
+from cronstudio.engine.engine import Engine
+from cronstudio.errors import UserError
+from cronstudio.paths import Paths
+from cronstudio.settings import Settings
+from cronstudio.ui.bridge import EngineBridge
+from cronstudio.ui.notifier import Notifier
+from cronstudio.ui.notify_words import Told
+from cronstudio.ui.tray import Tray
+
+log = logging.getLogger(__name__)
+
+
+class Outside(QObject):
+    """Keeps tray and notifications up to date, and passes on what the user does there.
+
+    Signals: open_requested, toggle_requested, jobs_requested, history_requested,
+    run_requested (run id), settings_requested, quit_requested, shutdown (the system ends),
+    told (Told: a message that only the window can show), failed (UserError)
+    """
+
+    open_requested = Signal()
+    toggle_requested = Signal()
+    jobs_requested = Signal()
+    history_requested = Signal()
+    run_requested = Signal(str)
+    settings_requested = Signal()
+    quit_requested = Signal()
+    shutdown = Signal()
+    told = Signal(object)
+    failed = Signal(object)
+
+    def __init__(
+        self,
+        engine: Engine,
+        bridge: EngineBridge,
+        paths: Paths,
+        now: Callable[[], datetime],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._engine = engine
+        self._paths = paths
+        self.tray = Tray(engine, now, self)
+        self.notifier = Notifier(engine, now, self.tray, paths.runtime / "pictures", self)
+        self._power = PowerWatch(self._sleep, self._going_down)
+        self._connect_tray()
+        self._connect_notifier()
+        bridge.jobs_changed.connect(self.tray.jobs_changed)
+        bridge.jobs_removed.connect(self.tray.jobs_removed)
+        bridge.pause_changed.connect(self.tray.pause_changed)
+        bridge.runs_changed.connect(self.notifier.take_runs)
+        bridge.notice.connect(self.notifier.notice)
+
+    def _connect_tray(self) -> None:
+        tray = self.tray
+        tray.open_requested.connect(self.open_requested)
+        tray.toggle_requested.connect(self.toggle_requested)
+        tray.jobs_requested.connect(self.jobs_requested)
+        tray.history_requested.connect(self.history_requested)
+        tray.open_run.connect(self.run_requested)
+        tray.settings_requested.connect(self.settings_requested)
+        tray.quit_requested.connect(self.quit_requested)
+        tray.failed.connect(self.failed)
+
+    def _connect_notifier(self) -> None:
+        notifier = self.notifier
+        notifier.open_run.connect(self.run_requested)
+        notifier.open_runs.connect(lambda _run_ids: self.history_requested.emit())
+        notifier.open_requested.connect(self.open_requested)
+        notifier.in_window.connect(self.told)
+        notifier.failed.connect(self.failed)
+
+    async def start(self) -> None:
+        """Show the tray icon and listen for sleep and shutdown."""
+        self.use(self._engine.settings)
+        self.tray.start()
+        await self._power.start()
+
+    def close(self) -> None:
+        """Take everything away again."""
+        self._power.close()
+        self.notifier.close()
+        self.tray.close()
+
+    def has_tray(self) -> bool:
+        """Whether a hidden window can be brought back from the tray."""
+        return self.tray.available()
+
+    def use(self, settings: Settings) -> None:
+        """Follow changed settings."""
+        self.tray.set_symbolic(settings.tray_symbolic)
+
+    def act(self, told: Told, number: int) -> None:
+        """Do what a button of a message shown in the window asks for."""
+        self.notifier.act(told, told.answers[number][0])
+
+    # Sleep and the end of the session
+
+    def _sleep(self, before: bool) -> None:
+        if not before:
+            self._engine.look_again()
+
+    def _going_down(self, before: bool) -> None:
+        if before:
+            self.shutdown.emit()
+
+    # Start at login
+
+    def starts_at_login(self) -> bool:
+        """Whether the desktop starts the app."""
+        return autostart.is_enabled(autostart.autostart_file())
+
+    def set_start_at_login(self, wanted: bool) -> None:
+        """Have the desktop start the app, hidden in the tray, or not. UserError."""
+        file = autostart.autostart_file()
+        try:
+            if wanted:
+                autostart.enable(file, own_command(self._paths))
+            else:
+                autostart.disable(file)
+        except OSError as error:
+            raise UserError(
+                "The start at login could not be changed",
+                f"{file}: {error.strerror or error}.",
+                "Check that the folder is yours and can be written to.",
+            ) from error
+
+
+def own_command(paths: Paths) -> Sequence[str]:
+    """The command that starts this app again, hidden, for the same home."""
+    frozen = bool(getattr(sys, "frozen", False))
+    command = [sys.executable] if frozen else [sys.executable, "-m", "cronstudio"]
+    if paths.home is not None:
+        command += ["--home", str(paths.home)]
+    return [*command, "--hidden"]
