@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, time, timedelta
 from functools import partial
 
-from PySide6.QtCore import QDate, QTimer, Signal
+from PySide6.QtCore import QDate, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import (
     QDateEdit,
@@ -294,7 +294,7 @@ class _TextField(QLineEdit):
         self.setProperty("dense", True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == event.key().Key_Escape and self.text():  # type: ignore[attr-defined]
+        if event.key() == Qt.Key.Key_Escape and self.text():
             self.clear()
         else:
             super().keyPressEvent(event)
