@@ -17,10 +17,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cronstudio.engine.launch import Exit, Launch, LaunchError
-from cronstudio.engine.orders import Message, order, refusal, start_failed
+from cronstudio.engine.orders import Message, order, refusal
 from cronstudio.engine.output_files import sizes
 from cronstudio.engine.processes import Leftover
-from cronstudio.engine.starter import find_program, open_status, prepare_directory, record_end
+from cronstudio.engine.starter import RefusedError, record_end, start_recorded
 from cronstudio.engine.status_file import Status, read_status, revoke
 from cronstudio.engine.tailer import Tailer
 from cronstudio.model.run import ProcessMark, Reason
@@ -51,18 +51,16 @@ class PlainExecutor:
 
     async def start(self, launch: Launch) -> ProcessMark:
         """Start a process; raises LaunchError. A launch whose folder was used before is refused."""
-        request = order(launch)
-        step, process = await asyncio.to_thread(_start, request)
-        if isinstance(process, subprocess.Popen):
-            ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            child = _Child(process, launch.directory, ended)
-            self._children[process.pid] = child
-            threading.Thread(target=_await_end, args=(child, ended.get_loop()), daemon=True).start()
-            return ProcessMark(pid=process.pid, start_ticks=0, boot_id="")
-        if isinstance(process, OSError):
-            number, text = process.errno or 0, process.strerror or str(process)
-            raise LaunchError(await refusal(launch, {"error": step, "errno": number, "text": text}))
-        raise LaunchError(start_failed(str(process)))
+        try:
+            process = await asyncio.to_thread(_start, order(launch))
+        except RefusedError as refused:
+            answer = {"error": refused.step, "errno": refused.number, "text": refused.text}
+            raise LaunchError(await refusal(launch, answer)) from refused
+        ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        child = _Child(process, launch.directory, ended)
+        self._children[process.pid] = child
+        threading.Thread(target=_await_end, args=(child, ended.get_loop()), daemon=True).start()
+        return ProcessMark(pid=process.pid, start_ticks=0, boot_id="")
 
     async def wait(self, mark: ProcessMark, directory: Path) -> Exit:
         """Wait for the end of a process of ours; of others only a written end is known."""
@@ -137,35 +135,17 @@ class PlainExecutor:
                 stop.add_done_callback(self._stops.discard)
 
 
-def _start(request: Message) -> tuple[str, subprocess.Popen[bytes] | Exception]:
-    """In a thread: the process, or the step that failed and why."""
-    step = "prepare"
-    try:
-        prepare_directory(request)
-        step = "directory"
-        os.scandir(request["cwd"]).close()
-        step = "find"
-        if sys.platform != "win32":
-            find_program(request["argv"][0], request["environment"], request["cwd"])
-        step = "start"
-        return step, _start_recorded(request)
-    except (OSError, ValueError) as error:
-        return step, error
+def _start(request: Message) -> subprocess.Popen[bytes]:
+    """Runs in a thread; raises RefusedError."""
+    started: list[subprocess.Popen[bytes]] = []
 
+    def spawn(request: Message, _program: str) -> int:
+        started.append(_popen(request))
+        return started[0].pid
 
-def _start_recorded(request: Message) -> subprocess.Popen[bytes]:
-    directory = request["directory"]
-    path = os.path.join(directory, "status")
-    status = open_status(path)
-    try:
-        process = _popen(request)
-        os.write(status, f"start {process.pid} 0 -\n".encode())
-        return process
-    except BaseException:
-        os.unlink(path)
-        raise
-    finally:
-        os.close(status)
+    # Threads share one working directory, so it is only tried here.
+    start_recorded(request, lambda folder: os.scandir(folder).close(), spawn)
+    return started[0]
 
 
 def _popen(request: Message) -> subprocess.Popen[bytes]:

@@ -16,6 +16,7 @@ import select
 import signal
 import socket
 import sys
+from collections.abc import Callable, Iterator
 from typing import Any
 
 FLAG = "--cronstudio-starter"
@@ -30,15 +31,72 @@ _DEFAULTED = {number for number in signal.valid_signals() if number not in _FIXE
 Message = dict[str, Any]
 
 
-def prepare_directory(request: Message) -> None:
-    """Write what the job needs before it starts: its folder, input, script and launch record."""
+class RefusedError(Exception):
+    """A start that failed at a step: prepare, directory, find or start."""
+
+    def __init__(self, step: str, error: Exception) -> None:
+        super().__init__(step)
+        self.step = step
+        self.number = getattr(error, "errno", None) or 0
+        self.text = getattr(error, "strerror", None) or str(error)
+
+
+@contextlib.contextmanager
+def _at_step(step: str) -> Iterator[None]:
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        raise RefusedError(step, error) from error
+
+
+def start_recorded(
+    request: Message, enter: Callable[[str], object], spawn: Callable[[Message, str], int]
+) -> tuple[int, int]:
+    """Start a job with everything written down around it; returns its process id and start ticks.
+
+    `enter` tries its working directory, `spawn` starts the program found. Raises RefusedError; the
+    attempt can then be started again, while one that has begun never can.
+    """
     directory = request["directory"]
+    path = directory + "/status"
+    with _at_step("prepare"):
+        _make_directory(directory)
+        # Exclusive: of two starts of one attempt, whoever asks for them, one wins.
+        status = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
+    try:
+        with _at_step("prepare"):
+            _write_files(request)
+        with _at_step("directory"):
+            enter(request["cwd"])
+        with _at_step("find"):
+            program = find_program(request["argv"][0], request["environment"], request["cwd"])
+        with _at_step("start"):
+            pid = spawn(request, program)
+    except BaseException:
+        os.close(status)
+        os.unlink(path)
+        raise
+    # Nobody reaps in between: these are its ticks and no later process's.
+    ticks = _start_ticks(pid)
+    with contextlib.suppress(OSError):
+        # On a disk that is full the job runs all the same.
+        os.write(status, f"start {pid} {ticks} {_boot_id}\n".encode())
+    os.close(status)
+    return pid, ticks
+
+
+def _make_directory(directory: str) -> None:
     try:
         os.mkdir(directory, mode=0o700)
     except FileNotFoundError:
         os.makedirs(directory, mode=0o700, exist_ok=True)
     except FileExistsError:
         pass
+
+
+def _write_files(request: Message) -> None:
+    """Write what the job needs, its input and script, and the record of the launch."""
+    directory = request["directory"]
     if request["stdin"] is not None:
         _write(directory + "/stdin", base64.b64decode(request["stdin"]), 0o600)
     if request["script"] is not None:
@@ -64,6 +122,9 @@ def _write(path: str, content: bytes, mode: int) -> None:
 
 def find_program(name: str, environment: dict[str, str], directory: str) -> str:
     """Find what exec would run; raises FileNotFoundError or PermissionError."""
+    if os.name == "nt":
+        # Windows looks for itself, with rules of its own.
+        return name
     if "/" in name:
         candidates = [os.path.join(directory, name)]
     else:
@@ -82,46 +143,17 @@ def find_program(name: str, environment: dict[str, str], directory: str) -> str:
 
 def start(request: Message) -> Message:
     """Start one job; the answer holds `pid` and `ticks`, or `error` with the step that failed."""
-    step = "prepare"
     try:
-        prepare_directory(request)
-        step = "directory"
-        os.chdir(request["cwd"])
-        step = "find"
-        program = find_program(request["argv"][0], request["environment"], request["cwd"])
-        step = "start"
-        pid, ticks = _start_recorded(request, program)
-    except (OSError, ValueError) as error:
+        pid, ticks = start_recorded(request, os.chdir, _spawn)
+    except RefusedError as refused:
         return {
             "id": request["id"],
-            "error": step,
-            "errno": getattr(error, "errno", None) or 0,
-            "text": getattr(error, "strerror", None) or str(error),
+            "error": refused.step,
+            "errno": refused.number,
+            "text": refused.text,
         }
+    _running[pid] = request["directory"] + "/status"
     return {"id": request["id"], "pid": pid, "ticks": ticks}
-
-
-def _start_recorded(request: Message, program: str) -> tuple[int, int]:
-    path = request["directory"] + "/status"
-    status = open_status(path)
-    try:
-        try:
-            pid = _spawn(request, program)
-        except BaseException:
-            os.unlink(path)
-            raise
-        # Not reaped before it is in the table, so these are its ticks and nobody else's.
-        ticks = _start_ticks(pid)
-        _running[pid] = path
-        os.write(status, f"start {pid} {ticks} {_boot_id}\n".encode())
-    finally:
-        os.close(status)
-    return pid, ticks
-
-
-def open_status(path: str) -> int:
-    """Create the status file: of two starts of one attempt, whoever asks for them, one wins."""
-    return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
 
 
 def _spawn(request: Message, program: str) -> int:
@@ -284,10 +316,13 @@ def main(arguments: list[str]) -> int:
         file.write("job-starter")
     channel = socket.socket(fileno=os.dup(0))
     os.set_inheritable(channel.fileno(), False)
-    with contextlib.suppress(BrokenPipeError, ConnectionResetError):
-        serve(channel)
-    channel.close()
-    outlive()
+    try:
+        with contextlib.suppress(BrokenPipeError, ConnectionResetError):
+            serve(channel)
+    finally:
+        # Whatever happens to us, the ends of the jobs get written down.
+        channel.close()
+        outlive()
     return 0
 
 

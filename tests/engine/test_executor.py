@@ -308,6 +308,31 @@ class TestRefusals:
 
         run(body())
         assert (tmp_path / "a/out").read_text() == "once\n"
+        assert "twice" not in (tmp_path / "a/launch.json").read_text()
+
+    def test_an_attempt_that_was_refused_may_be_started_again(self, tmp_path: Path) -> None:
+        async def body() -> Exit:
+            async with executor() as one:
+                with pytest.raises(LaunchError):
+                    await one.start(shell(tmp_path / "a", "true", cwd=tmp_path / "later"))
+                (tmp_path / "later").mkdir()
+                return await finish(one, shell(tmp_path / "a", "true", cwd=tmp_path / "later"))
+
+        assert run(body()).exit_code == 0
+
+    def test_a_missing_interpreter_is_named_as_such(self, tmp_path: Path) -> None:
+        script = tmp_path / "script"
+        script.write_text("#!/no/such/interpreter\n")
+        script.chmod(0o755)
+        reason = refusal(tmp_path, argv=(str(script),)).reason
+        assert reason.args == {"error": f"the interpreter that {script} names is missing"}
+
+    def test_a_script_without_a_first_line_runs_in_the_plain_shell(self, tmp_path: Path) -> None:
+        script = tmp_path / "script"
+        script.write_text("echo $1; exit 5\n")
+        script.chmod(0o755)
+        assert outcome(tmp_path, "", argv=(str(script), "hello")).exit_code == 5
+        assert (tmp_path / "a/out").read_text() == "hello\n"
 
     def test_a_revoked_attempt_cannot_start_any_more(self, tmp_path: Path) -> None:
         async def body() -> None:

@@ -81,7 +81,9 @@ def test_a_stop_ends_the_group_and_no_stranger(tmp_path: Path) -> None:
     async def body() -> Exit:
         one = PlainExecutor()
         directory = tmp_path / "a"
-        mark = await one.start(shell(directory, "trap '' TERM; sleep 30 & wait; sleep 30"))
+        mark = await one.start(shell(directory, "trap '' TERM; echo up; sleep 30"))
+        while not (directory / "out").read_bytes():  # noqa: ASYNC110 - no event tells it
+            await asyncio.sleep(0.01)
         assert one.recover(directory)[0] == mark
         assert await one.stop(mark, tmp_path / "other", 0.1) == []
         assert one.is_alive(mark)
