@@ -267,7 +267,7 @@ def test_two_apps_on_one_database_run_each_occurrence_once(tmp_path: Path) -> No
         second = build_engine(paths, settings, SystemClock())
         await second.start()
         deadline = time.monotonic() + PATIENCE
-        while time.monotonic() < deadline:  # noqa: ASYNC110 - another process writes
+        while time.monotonic() < deadline:
             if witness.exists() and len(witness.read_text().splitlines()) >= 60:
                 break
             await asyncio.sleep(0.1)
