@@ -118,7 +118,7 @@ def _line(text: str) -> str:
 def _reason(run: Run) -> str:
     clause = say(run.outcome, run.reason)
     seconds = seconds_of(run)
-    if seconds is not None and run.outcome is Outcome.FAILED:
+    if seconds is not None and seconds >= 1 and run.outcome is Outcome.FAILED:
         clause = tr("{reason} after {time}").format(reason=clause, time=duration(seconds))
     if run.attempts > 1:
         clause = tr("{reason}, {count} attempts").format(reason=clause, count=run.attempts)

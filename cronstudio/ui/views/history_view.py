@@ -196,6 +196,9 @@ class HistoryView(QWidget):
 
     def showEvent(self, event: object) -> None:
         super().showEvent(event)  # type: ignore[arg-type]
+        if not self._asked:
+            # The list is what one walks through; the first field of the page is not.
+            self.list.setFocus()
         self._ask_once()
         self._tick_if_needed()
         self._see(self.detail.run())
