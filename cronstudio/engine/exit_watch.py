@@ -17,8 +17,11 @@ from cronstudio.model.run import ProcessMark
 _SLICE = 32
 """Ends told per turn of the loop; more wait for the next, so that a window stays alive."""
 _LOOK_AGAIN_SECONDS = 0.005
-_PATIENCE = 400
-"""Looks at a process that is dead and that nobody reaps, before it is called gone."""
+_SELDOM_SECONDS = 0.1
+_OFTEN = 50
+"""Looks in quick succession at a process that is dead and not reaped yet; then seldom."""
+_PATIENCE = _OFTEN + 100
+"""Looks before it is called gone although nobody reaps it."""
 
 
 @dataclass(slots=True)
@@ -101,7 +104,9 @@ class ExitWatch:
             else:
                 watched.future.set_result(kernel_exit_status(fd))
         if self._dead and self._again is None and self._loop is not None:
-            self._again = self._loop.call_later(_LOOK_AGAIN_SECONDS, self._look_again)
+            fresh = any(self._watched[fd].looks < _OFTEN for fd in self._dead)
+            seconds = _LOOK_AGAIN_SECONDS if fresh else _SELDOM_SECONDS
+            self._again = self._loop.call_later(seconds, self._look_again)
 
     def _forget(self, fd: int) -> None:
         self._dead.pop(fd, None)
