@@ -43,8 +43,8 @@ class PreviewRow:
     here: str = ""
     remark: str = ""
     icon: str = ""
-    changed: bool = False
-    """What the clocks or a limit make of it differs from the plain rule."""
+    tone: str = ""
+    """`warn`: the clocks change it. `idle`: a limit or a pause leaves it out. Empty: plain."""
     heading: bool = False
     tooltip: str = ""
 
@@ -187,7 +187,7 @@ class PreviewTable(QTableView):
 
 
 class _RowPainter(QStyledItemDelegate):
-    """Paints changed rows on the warn ground, with icon and words in place of the distance."""
+    """Rows that differ stand on the ground of their tone, with icon and words at the right."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         model = index.model()
@@ -197,7 +197,7 @@ class _RowPainter(QStyledItemDelegate):
         state: QStyle.StateFlag = option.state
         painter.save()
         selected = bool(state & QStyle.StateFlag.State_Selected)
-        ground = "window" if row.heading else "warnbg" if row.changed else "base"
+        ground = "window" if row.heading else f"{row.tone}bg" if row.tone else "base"
         painter.fillRect(rect, theme.color("sel" if selected else ground))
         if index.row() + 1 < len(model.rows):
             painter.fillRect(rect.adjusted(0, rect.height() - 1, 0, 0), theme.color("line"))
@@ -215,7 +215,7 @@ class _RowPainter(QStyledItemDelegate):
         painter.restore()
 
     def _remark(self, painter: QPainter, inner: QRect, row: PreviewRow) -> None:
-        role = "warn" if row.changed else "text2"
+        role = row.tone or "text2"
         room = inner.adjusted(_ICON + 4, 0, 0, 0) if row.icon else inner
         self._text(painter, room, row.remark, role, Qt.AlignmentFlag.AlignRight)
         if row.icon:

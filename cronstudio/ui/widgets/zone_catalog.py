@@ -186,7 +186,7 @@ def _with_offset(match: re.Match[str], now: datetime) -> list[ZoneEntry]:
     entries: list[ZoneEntry] = []
     try:
         parse_zone(text)
-        entries.append(ZoneEntry(text, offset_text(wanted), "fixed, no clock changes"))
+        entries.append(ZoneEntry(text, offset_text(wanted), "fixed"))
     except ScheduleError:
         pass
     entries += [

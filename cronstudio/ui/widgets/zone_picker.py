@@ -65,7 +65,7 @@ class ZonePicker(QPushButton):
         self._system = system
         self._zone = SYSTEM_ZONE if system else "UTC"
         self._popup: _ZonePopup | None = None
-        self.setMinimumWidth(216)
+        self.setMinimumWidth(150)
         self.setFixedHeight(32)
         self.setAccessibleName(tr("Time zone"))
         self.clicked.connect(self.open_list)
@@ -92,6 +92,9 @@ class ZonePicker(QPushButton):
     def popup(self) -> QWidget | None:
         """The list, once it was opened."""
         return self._popup
+
+    def sizeHint(self) -> QSize:
+        return QSize(216, 32)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_F4):

@@ -141,6 +141,10 @@ def main(folder: Path, scheme: str) -> None:
     whole.findChild(WholeEnvironment).grab().save(str(folder / f"environment-whole-{scheme}.png"))
     whole._closing = True
     whole.close()
+    small = editor()
+    small.resize(920, 520)
+    small.show_page("when")
+    shoot("when-small", small)
     tested = editor()
     tested.trial._say("ok", "state-completed", "ok", "Test run completed in 4 s")
     tested.trial.show()

@@ -200,7 +200,6 @@ class CommandEntry(QWidget):
         box.addWidget(self.argv)
         box.addWidget(self.problem)
         box.addStretch(0)
-        self.setFocusProxy(self.shell_text)
 
     def _connect(self) -> None:
         self.kind.chosen.connect(lambda _value: self._change_kind())

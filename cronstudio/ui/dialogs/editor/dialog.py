@@ -295,7 +295,7 @@ class JobEditor(QDialog):
         title = tr("Edit “{name}”").format(name=self._job.name[:80])
         self.setWindowTitle(tr("New job") if self._is_new else title)
         self.resize(980, 720)
-        self.setMinimumSize(860, 520)
+        self.setMinimumSize(920, 520)
         self.save_button.setText(tr("Save"))
         self.save_button.setProperty("primary", True)
         self.save_button.setDefault(True)

@@ -145,7 +145,7 @@ class WhatPage(Page):
         icons.bind(self.choose, "folder")
         form = Form()
         form.row(tr("Name"), self.name, self.name_note)
-        form.row(tr("Command"), self.command)
+        form.row(tr("Command"), self.command, buddy=self.command.shell_text)
         folder = beside(self.folder, self.choose, stretch=False)
         form.row(tr("Folder"), folder, self.folder_check, self.folder_note, buddy=self.folder)
         rest = Form()

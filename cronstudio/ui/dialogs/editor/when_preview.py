@@ -151,7 +151,7 @@ def _runs(count: int, period: str) -> str:
 
 def _row(occurrence: Occurrence, place: Place, number: str) -> PreviewRow:
     at = occurrence.at
-    remark, icon, changed = _remark(occurrence, place)
+    remark, icon, tone = _remark(occurrence, place)
     second = place.here if place.abroad else UTC
     return PreviewRow(
         number=number,
@@ -162,27 +162,27 @@ def _row(occurrence: Occurrence, place: Place, number: str) -> PreviewRow:
         ),
         remark=remark,
         icon=icon,
-        changed=changed,
+        tone=tone,
         tooltip=times.tooltip(at, place.now, place.zone),
     )
 
 
-def _remark(occurrence: Occurrence, place: Place) -> tuple[str, str, bool]:
-    """Words, icon, and whether the row differs from the plain rule."""
+def _remark(occurrence: Occurrence, place: Place) -> tuple[str, str, str]:
+    """Words, icon, and tone of a row."""
     wall = occurrence.from_wall or occurrence.wall
     clock = f"{wall:%H:%M:%S}" if place.seconds else f"{wall:%H:%M}"
     match occurrence.note:
         case Note.MOVED:
-            return _tr("moved: {time} does not exist").format(time=clock), "moved", True
+            return _tr("moved: {time} does not exist").format(time=clock), "moved", "warn"
         case Note.FIRST_PASS:
-            return _tr("runs once: {time} happens twice").format(time=clock), "once", True
+            return _tr("runs once: {time} happens twice").format(time=clock), "once", "warn"
         case Note.SECOND_PASS:
-            return _tr("{time} for the second time").format(time=clock), "once", True
+            return _tr("{time} for the second time").format(time=clock), "once", "warn"
         case Note.EXCLUDED:
-            return _tr("excluded"), "state-skipped", True
+            return _tr("excluded"), "state-skipped", "idle"
     if _is_paused(occurrence.at, place):
-        return _tr("paused"), "state-paused", True
-    return times.relative(occurrence.at, place.now), "", False
+        return _tr("paused"), "state-paused", "idle"
+    return times.relative(occurrence.at, place.now), "", ""
 
 
 def _is_paused(at: datetime, place: Place) -> bool:
