@@ -84,6 +84,8 @@ class Server:
                 await self._converse(reader, writer)
         except ConnectionError:
             pass  # the caller went away; nobody is left to be told
+        except asyncio.CancelledError:
+            pass  # by `close`, at the task's outermost frame: asyncio's streams would log it
         finally:
             self._connections.discard(task)
             writer.close()
