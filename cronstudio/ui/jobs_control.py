@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from PySide6.QtCore import QMimeData, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from cronstudio.engine.engine import Engine
 from cronstudio.engine.view import JobView
-from cronstudio.errors import UserError
 from cronstudio.model.job import Job
 from cronstudio.model.validate import new_job_id
 from cronstudio.ui import text
 from cronstudio.ui.actions import Actions
-from cronstudio.ui.clipboard import jobs_from_text, jobs_to_text
 from cronstudio.ui.commands import JobCommands
-from cronstudio.ui.dialogs.editor.dialog import JobEditor
 from cronstudio.ui.forecast import left_out
+from cronstudio.ui.job_maker import JobMaker
 from cronstudio.ui.last_line import last_error_line
-from cronstudio.ui.recipes import RECIPES, from_file, from_recipe
 from cronstudio.ui.tasks import spawn
 from cronstudio.ui.undo import UndoStack
 from cronstudio.ui.views.jobs_view import JobsView
@@ -69,6 +64,8 @@ class JobsControl(QObject):
         self._now = now
         self._window = window
         self.commands = JobCommands(engine, undo, new_job_id, self)
+        self.maker = JobMaker(view, self.commands, engine, now, window)
+        self.maker.failed.connect(self.failed)
         self._seen_timer = QTimer(self)
         self._seen_timer.setSingleShot(True)
         self._seen_timer.setInterval(SEEN_MS)
@@ -86,21 +83,21 @@ class JobsControl(QObject):
         table.delegate.stop_pressed.connect(lambda job_id: self.ask_to_stop([job_id]))
         table.toggle_requested.connect(lambda ids, on: self._do(self.commands.set_enabled(ids, on)))
         table.delete_requested.connect(self._delete)
-        table.edit_requested.connect(self.edit)
-        table.copy_requested.connect(self._copy)
-        table.paste_requested.connect(self._paste)
+        table.edit_requested.connect(self.maker.edit)
+        table.copy_requested.connect(self.maker.copy)
+        table.paste_requested.connect(self.maker.paste)
         view.selection_changed.connect(self._follow_selection)
-        view.files_dropped.connect(self.new_from_files)
+        view.files_dropped.connect(self.maker.new_from_files)
         view.runs_requested.connect(self.runs_wanted)
         view.run_opened.connect(self.output_wanted)
         view.bulk.enable_requested.connect(
             lambda on: self._do(self.commands.set_enabled(self._selected(), on))
         )
-        view.toolbar.recipe_chosen.connect(self.new_from_recipe)
+        view.toolbar.recipe_chosen.connect(self.maker.new_from_recipe)
         view.toolbar.pause_menu_requested.connect(self.ask_pause_all)
-        view.empty.recipe_chosen.connect(self.new_from_recipe)
-        view.empty.new_requested.connect(self.new)
-        view.empty.file_requested.connect(self.ask_for_file)
+        view.empty.recipe_chosen.connect(self.maker.new_from_recipe)
+        view.empty.new_requested.connect(self.maker.new)
+        view.empty.file_requested.connect(self.maker.ask_for_file)
         view.detail.shown.connect(self._look_at)
         for key, slot in self._slots().items():
             self._actions[key].triggered.connect(lambda _checked=False, slot=slot: slot())
@@ -108,18 +105,18 @@ class JobsControl(QObject):
 
     def _slots(self) -> dict[str, Callable[[], object]]:
         return {
-            "new_job": self.new,
-            "new_from_file": self.ask_for_file,
+            "new_job": self.maker.new,
+            "new_from_file": self.maker.ask_for_file,
             "run": lambda: self.run(self._selected()),
             "stop": lambda: self.ask_to_stop(self._selected()),
-            "edit": lambda: self.edit(self._selected()[0]) if self._selected() else None,
+            "edit": lambda: self._with_first(self.maker.edit),
             "duplicate": lambda: self._do(self.commands.duplicate(self._selected())),
             "toggle": self._view.table.toggle_selected,
             "pin": self._pin,
             "tags": self.ask_tags,
             "delete": lambda: self._delete(self._selected()),
-            "copy": self._copy,
-            "paste": self._paste,
+            "copy": self.maker.copy,
+            "paste": self.maker.paste,
             "pause_job": self.ask_pause_jobs,
             "resume_job": lambda: self._do(self.commands.resume(self._selected())),
             "pause_all": self._pause_all,
@@ -164,78 +161,6 @@ class JobsControl(QObject):
             name = self.tr("&Undo") if key == "undo" else self.tr("&Redo")
             shown = words.replace("&", "&&")
             action.setText(f"{name}: {shown}" if words else name)
-
-    # Making and editing
-
-    def new(self) -> None:
-        """Open the editor on a new job."""
-        self._open_editor(None, None)
-
-    def new_from_recipe(self, number: int) -> None:
-        """Open the editor on a recipe's draft."""
-        job = from_recipe(
-            RECIPES[number],
-            job_id=new_job_id(),
-            now=self._now(),
-            settings=self._engine.settings,
-        )
-        self._open_editor(None, job)
-
-    def ask_for_file(self) -> None:
-        """Choose a script or program to make a job from."""
-        dialog = QFileDialog(self._window, self.tr("Choose a script or program"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda path: self.new_from_files([path]))
-        dialog.setAttribute(_DELETE_ON_CLOSE)
-        dialog.open()
-
-    def new_from_files(self, paths: Sequence[str]) -> None:
-        """Open the editor on a draft that runs the first of the files."""
-        path = next((path for path in paths if os.path.isfile(path)), None)
-        if path is None:
-            self.failed.emit(
-                UserError(
-                    self.tr("That is not a file"),
-                    hint=self.tr("Drop a script or a program to make a job of it."),
-                )
-            )
-            return
-        job = from_file(
-            path,
-            os.access(path, os.X_OK),
-            job_id=new_job_id(),
-            now=self._now(),
-            settings=self._engine.settings,
-        )
-        self._open_editor(None, job)
-
-    def edit(self, job_id: str, page: str = "") -> None:
-        """Open the editor on a job."""
-        view = self._view.model.job_view(job_id)
-        if view is not None:
-            self._open_editor(view.job, None, page)
-
-    def _open_editor(self, job: Job | None, draft: Job | None, page: str = "") -> None:
-        editor = JobEditor(
-            self._window,
-            job=job,
-            engine=self._engine,
-            defaults=self._engine.settings,
-            now=self._now,
-            draft=draft,
-            commit=lambda edited: self._save(job, edited),
-        )
-        if page:
-            editor.show_page(page)
-        editor.open()
-
-    async def _save(self, before: Job | None, edited: Job) -> None:
-        if before is None:
-            saved = await self.commands.add(edited)
-        else:
-            saved = await self.commands.edit(before, edited)
-        self._view.update_jobs([self._engine.job(saved.id)])
-        self._view.choose(saved.id)
 
     # Commands with a question or a choice
 
@@ -371,22 +296,6 @@ class JobsControl(QObject):
 
     def _delete(self, ids: Sequence[str]) -> None:
         self._do(self.commands.delete(ids))
-
-    # Clipboard
-
-    def _copy(self) -> None:
-        jobs = [view.job for i in self._selected() if (view := self._view.model.job_view(i))]
-        if jobs:
-            data = QMimeData()
-            data.setText(jobs_to_text(jobs))
-            QGuiApplication.clipboard().setMimeData(data)
-
-    def _paste(self) -> None:
-        self._do(self._paste_jobs(QGuiApplication.clipboard().text()))
-
-    async def _paste_jobs(self, pasted: str) -> None:
-        for job in jobs_from_text(pasted, new_job_id, self._now()):
-            await self.commands.add(job)
 
     # Seen, and the last error line
 

@@ -271,7 +271,7 @@ class CommandPalette(QObject):
             job_id, control = view.job.id, self._control
             offers = [
                 (self.tr("Run now: {name}"), "run", partial(control.run, [job_id])),
-                (self.tr("Edit: {name}"), "edit", partial(control.edit, job_id)),
+                (self.tr("Edit: {name}"), "edit", partial(control.maker.edit, job_id)),
                 (self.tr("Runs of {name}"), "history", partial(control.show_runs, job_id)),
             ]
             if view.active:

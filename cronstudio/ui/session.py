@@ -361,7 +361,7 @@ class Session(QObject):
         self.history.show_job(job_id)
 
     def _edit(self, job_id: str, page: str) -> None:
-        self.control.edit(job_id, page)
+        self.control.maker.edit(job_id, page)
 
     def _page_changed(self, key: str) -> None:
         if key == "history":

@@ -15,8 +15,9 @@ from cronstudio.engine.view import JobView
 from cronstudio.model.job import Pause
 from cronstudio.model.run import Reason
 from cronstudio.model.words import Outcome, ReasonCode
+from cronstudio.ui.models.job_cells import Column
 from cronstudio.ui.models.job_row import BarKind, Facet, JobRow
-from cronstudio.ui.models.jobs_model import SORT_ROLE, Column, JobFilter, JobsModel
+from cronstudio.ui.models.jobs_model import SORT_ROLE, JobFilter, JobsModel
 from cronstudio.ui.times import NBSP
 from tests.ui import samples
 from tests.ui.samples import NOW

@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from cronstudio.model.job import Pause
 from cronstudio.ui.actions import Actions
-from cronstudio.ui.models.jobs_model import Column, JobsModel
+from cronstudio.ui.models.job_cells import Column
+from cronstudio.ui.models.jobs_model import JobsModel
 from cronstudio.ui.times import NBSP
 from cronstudio.ui.views.jobs_view import JobsView
 from tests.ui import samples

@@ -27,7 +27,7 @@ from cronstudio.paths import Paths
 from cronstudio.schedule.spec import Cron, Interval, Rule, Schedule
 from cronstudio.settings import read_settings_file
 from cronstudio.ui.dialogs.editor.dialog import JobEditor
-from cronstudio.ui.models.jobs_model import Column
+from cronstudio.ui.models.job_cells import Column
 from cronstudio.ui.session import Session
 from tests.ui.conftest import OnQtLoop, until
 

@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from enum import IntEnum
 from typing import Any
 
 from PySide6.QtCore import (
@@ -23,7 +22,8 @@ from PySide6.QtCore import (
 
 from cronstudio.engine.view import JobView
 from cronstudio.model.job import Pause
-from cronstudio.ui import text, times
+from cronstudio.ui import text
+from cronstudio.ui.models.job_cells import Column, header, shown, spoken, tooltip
 from cronstudio.ui.models.job_row import Facet, JobRow, run_instant, run_seconds
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -31,19 +31,6 @@ _NOWHERE = QModelIndex()
 
 SORT_ROLE = int(Qt.ItemDataRole.UserRole)
 ID_ROLE = SORT_ROLE + 1
-
-
-class Column(IntEnum):
-    """Columns in their first order; stored by name, so the order may change."""
-
-    STATE = 0
-    NAME = 1
-    SCHEDULE = 2
-    NEXT = 3
-    LAST = 4
-    DURATION = 5
-    ON = 6
-    RUN = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,7 +256,7 @@ class JobsModel(QAbstractTableModel):
         if orientation is not Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return _headers(self)[section]
+            return header(Column(section))
         if role == Qt.ItemDataRole.AccessibleTextRole and section == Column.RUN:
             return self.tr("Run or stop")
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -281,78 +268,19 @@ class JobsModel(QAbstractTableModel):
             return None
         row, column = self._rows[index.row()], Column(index.column())
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._display(row, column)
+            return shown(row, column, self.now(), self.pause_all)
         if role == ID_ROLE:
             return row.id
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._spoken(row, column)
+            return spoken(row, column, self.now(), self.pause_all)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return text.literal(self._tooltip(row, column))
+            return text.literal(tooltip(row, column, self.now()))
         if role == Qt.ItemDataRole.CheckStateRole and column is Column.ON:
             enabled = row.view.job.enabled
             return Qt.CheckState.Checked if enabled else Qt.CheckState.Unchecked
         if role == SORT_ROLE:
             return _SORT_KEYS[column](row)
         return None
-
-    def _display(self, row: JobRow, column: Column) -> str:
-        now = self.now()
-        match column:
-            case Column.STATE:
-                return row.state.word
-            case Column.NAME:
-                return row.view.job.name
-            case Column.SCHEDULE:
-                return row.schedule.first
-            case Column.NEXT:
-                return row.next_run(now, self.pause_all).first
-            case Column.LAST:
-                return row.last_run(now)[1].first
-        return ""
-
-    def _spoken(self, row: JobRow, column: Column) -> str:
-        now, job = self.now(), row.view.job
-        match column:
-            case Column.NAME:
-                return row.sentence(now, self.pause_all)
-            case Column.SCHEDULE:
-                return f"{row.schedule.first}, {row.schedule.second}".rstrip(", ")
-            case Column.NEXT:
-                lines = row.next_run(now, self.pause_all)
-                return f"{lines.first}, {lines.second}".rstrip(", ").replace(times.NBSP, " ")
-            case Column.LAST:
-                lines = row.last_run(now)[1]
-                return f"{lines.first}, {lines.second}".rstrip(", ").replace(times.NBSP, " ")
-            case Column.DURATION:
-                return _spoken_trend(self, row)
-            case Column.ON:
-                return self.tr("On") if job.enabled else self.tr("Off")
-            case Column.RUN:
-                return self.tr("Stop") if row.view.active else self.tr("Run now")
-        return row.state.word
-
-    def _tooltip(self, row: JobRow, column: Column) -> str:
-        now, job = self.now(), row.view.job
-        match column:
-            case Column.STATE:
-                return row.view.progress.repair or row.state.word
-            case Column.NAME:
-                tags = " ".join(f"#{tag}" for tag in job.tags)
-                return "\n".join(part for part in (job.name, job.description, tags) if part)
-            case Column.SCHEDULE:
-                lines = (row.schedule.first, row.schedule.second, row.foreign_zone)
-                return "\n".join(line for line in lines if line)
-            case Column.NEXT if row.view.next_at is not None:
-                return times.tooltip(row.view.next_at, now)
-            case Column.LAST if row.view.recent:
-                return times.tooltip(run_instant(row.view.recent[0]), now)
-            case Column.DURATION:
-                return _spoken_trend(self, row)
-            case Column.ON:
-                return self.tr("Switch off") if job.enabled else self.tr("Switch on")
-            case Column.RUN:
-                return self.tr("Stop (Ctrl+.)") if row.view.active else self.tr("Run now (Ctrl+R)")
-        return ""
 
 
 FACETS = (Facet.ATTENTION, Facet.RUNNING, Facet.PAUSED, Facet.OFF)
@@ -407,28 +335,3 @@ _SORT_KEYS: dict[Column, Callable[[JobRow], Any]] = {
     Column.ON: lambda row: not row.view.job.enabled,
     Column.RUN: lambda row: not row.view.active,
 }
-
-
-def _headers(model: JobsModel) -> tuple[str, ...]:
-    return (
-        model.tr("State"),
-        model.tr("Name"),
-        model.tr("Schedule"),
-        model.tr("Next run"),
-        model.tr("Last run"),
-        model.tr("Duration"),
-        model.tr("On"),
-        "",
-    )
-
-
-def _spoken_trend(model: JobsModel, row: JobRow) -> str:
-    seconds = [length for run in row.view.recent[:10] if (length := run_seconds(run)) is not None]
-    if not seconds:
-        return model.tr("No runs yet")
-    usual = row.view.usual_seconds
-    if usual is None:
-        return model.tr("Last {span}").format(span=times.duration(seconds[0]))
-    return model.tr("Last {span}, usually {usual}").format(
-        span=times.duration(seconds[0]), usual=times.duration_range(*usual)
-    )

@@ -22,12 +22,12 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from cronstudio.model.words import RunState
 from cronstudio.ui import icons, theme
+from cronstudio.ui.models.job_cells import Column
 from cronstudio.ui.models.job_row import JobRow, TwoLines
-from cronstudio.ui.models.jobs_model import Column, JobsModel
+from cronstudio.ui.models.jobs_model import JobsModel
 from cronstudio.ui.widgets import switch, trend
+from cronstudio.ui.widgets.table_header import FIRST_PADDING, PADDING
 
-PADDING = 8
-FIRST_PADDING = 12
 _HIT = 28
 
 

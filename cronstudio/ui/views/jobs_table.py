@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
-    QFontMetrics,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
-    QPainter,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from cronstudio.ui import icons, theme
-from cronstudio.ui.models.jobs_model import ID_ROLE, AnyIndex, Column, JobsModel
-from cronstudio.ui.views.jobs_delegate import FIRST_PADDING, PADDING, JobsDelegate
+from cronstudio.ui import theme
+from cronstudio.ui.models.job_cells import Column
+from cronstudio.ui.models.jobs_model import ID_ROLE, AnyIndex, JobsModel
+from cronstudio.ui.views.jobs_delegate import JobsDelegate
+from cronstudio.ui.widgets.table_header import TableHeader
 
 WIDTHS = {
     Column.STATE: 108,
@@ -34,46 +34,6 @@ NAME_MINIMUM = 180
 _GIVE_WAY = (Column.DURATION, Column.LAST)
 _SCHEDULE_MINIMUM = 110
 _MINUTE_MS = 60_000
-
-
-class Header(QHeaderView):
-    """Column names; the sorted one bold with its arrow."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
-        self.setSectionsClickable(True)
-        self.setHighlightSections(False)
-        self.setSectionsMovable(True)
-        self.setStretchLastSection(False)
-        self.setFixedHeight(max(30, theme_line_height() + 12))
-        self.setMinimumSectionSize(36)
-
-    def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
-        if not rect.isValid():
-            return
-        painter.save()
-        painter.fillRect(rect, theme.color("window"))
-        painter.setPen(theme.color("line"))
-        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
-        words = self.model().headerData(logicalIndex, Qt.Orientation.Horizontal)
-        is_sorted = self.isSortIndicatorShown() and self.sortIndicatorSection() == logicalIndex
-        font = theme.font("small", bold=is_sorted)
-        painter.setFont(font)
-        painter.setPen(theme.color("text" if is_sorted else "text2"))
-        left = rect.left() + (FIRST_PADDING if self.visualIndex(logicalIndex) == 0 else PADDING)
-        room = QRect(left, rect.top(), rect.right() - left - 2, rect.height() - 1)
-        painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter), words or "")
-        if is_sorted and words:
-            up = self.sortIndicatorOrder() is Qt.SortOrder.AscendingOrder
-            x = left + QFontMetrics(font).horizontalAdvance(words) + 3
-            name = "sort-up" if up else "sort-down"
-            icons.paint(painter, x, rect.top() + (rect.height() - 12) / 2, name, "text", 12)
-        painter.restore()
-
-
-def theme_line_height() -> int:
-    """Line height of the header's font."""
-    return QFontMetrics(theme.font("small")).lineSpacing()
 
 
 class JobsTable(QTableView):
@@ -100,7 +60,7 @@ class JobsTable(QTableView):
         self.hidden_by_user: set[Column] = set()
         self._wide: dict[Column, int] = {}
         self._giving_way = False
-        self.setHorizontalHeader(Header(self))
+        self.setHorizontalHeader(TableHeader(self))
         self.setModel(model)
         self.setItemDelegate(self.delegate)
         self.setAccessibleName(self.tr("Jobs"))

@@ -14,7 +14,8 @@ from cronstudio.engine.view import JobView
 from cronstudio.model.job import Pause
 from cronstudio.ui import text
 from cronstudio.ui.actions import Actions
-from cronstudio.ui.models.jobs_model import FACETS, Column, JobFilter, JobsModel
+from cronstudio.ui.models.job_cells import Column
+from cronstudio.ui.models.jobs_model import FACETS, JobFilter, JobsModel
 from cronstudio.ui.views.job_detail import USUAL, JobDetail
 from cronstudio.ui.views.jobs_empty import JobsEmpty
 from cronstudio.ui.views.jobs_table import JobsTable
