@@ -63,6 +63,7 @@ class Engine:
         self._retention = Retention(core, self._runs)
         self._upkeep = Upkeep(core, self._jobs, self._recovery, self._retention, system_zone)
         core.scheduler.housekeeping = self._upkeep.look_after
+        core.scheduler.clock_stepped = self._retention.clock_stepped
         self._tasks: list[asyncio.Task[None]] = []
         self._stopped = False
 
@@ -311,7 +312,7 @@ class Engine:
         core.equipment.gate.set_limits(settings.max_running, settings.lanes)
         kept = ("keep_runs_per_job", "keep_days", "keep_bytes", "compress_after_days")
         if any(getattr(old, name) != getattr(settings, name) for name in kept):
-            self._retention.soon(core.clock.now())
+            self._retention.soon()
         core.dispatcher.catch_ups.start_next()
         core.scheduler.wake()
 

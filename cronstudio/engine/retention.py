@@ -24,6 +24,8 @@ _log = logging.getLogger(__name__)
 EVERY = timedelta(hours=24)
 FIRST_AFTER = timedelta(minutes=3)
 """After a start: not while it is busy with what was missed."""
+LONG_AWAY = timedelta(days=7)
+BIG_STEP_SECONDS = 3600.0
 ORPHAN_AGE = timedelta(days=1)
 AUDIT_KEPT = timedelta(days=365)
 _DONE_KEY = "retention_done_at"
@@ -34,12 +36,17 @@ _COMPACT_PAGES = 1000
 
 
 class Retention:
-    """The daily round. Each step stands for itself: one that fails does not stop the others."""
+    """The daily round. Each step stands for itself: one that fails does not stop the others.
+
+    A clock that is years ahead by mistake must not empty the history: after a step, or a start
+    long after the last round, a whole day awake goes by before anything is deleted.
+    """
 
     def __init__(self, core: Core, runs: RunCommands) -> None:
         self._core = core
         self._runs = runs
-        self._next_at: datetime | None = None
+        self._due: float | None = None
+        """In monotonic seconds."""
 
     async def begin(self, now: datetime) -> None:
         """Find out when the last round was."""
@@ -48,21 +55,32 @@ class Retention:
             last = datetime.fromisoformat(text)
         except (TypeError, ValueError):
             last = now - EVERY
-        # A round written by a clock that was ahead must not put the next one off for years.
-        self._next_at = max(now + FIRST_AFTER, min(last, now) + EVERY)
+        away = now - last
+        if timedelta(0) <= away <= LONG_AWAY:
+            self._put_off(max(FIRST_AFTER, EVERY - away))
+        else:
+            self._put_off(EVERY)
 
-    def is_due(self, now: datetime) -> bool:
-        return self._next_at is not None and now >= self._next_at
+    def is_due(self) -> bool:
+        return self._due is not None and self._core.clock.monotonic() >= self._due
 
-    def soon(self, now: datetime) -> None:
+    def soon(self) -> None:
         """The limits changed: make a round at the next turn."""
-        if self._next_at is not None:
-            self._next_at = now
+        if self._due is not None:
+            self._put_off(timedelta(0))
+
+    def clock_stepped(self, seconds: float) -> None:
+        """The wall clock was set by so much: let it prove itself first."""
+        if self._due is not None and abs(seconds) >= BIG_STEP_SECONDS:
+            self._put_off(EVERY)
+
+    def _put_off(self, wait: timedelta) -> None:
+        self._due = self._core.clock.monotonic() + wait.total_seconds()
 
     async def run(self, now: datetime) -> None:
         """Make one round."""
         core = self._core
-        self._next_at = now + EVERY
+        self._put_off(EVERY)
         steps = (
             self._drop_old,
             self._drop_over_bytes,

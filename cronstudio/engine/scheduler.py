@@ -63,6 +63,8 @@ class Scheduler:
         self._settings = settings
         self.housekeeping: Callable[[datetime], Awaitable[None]] | None = None
         """What is looked after at the beginning of each turn."""
+        self.clock_stepped: Callable[[float], None] = lambda seconds: None
+        """Called with how far the wall clock was set."""
         self._wake = asyncio.Event()
         self._last: Reading | None = None
         self._gap: Gap | None = None
@@ -133,6 +135,7 @@ class Scheduler:
             self._dispatcher.settle()
         if change.stepped_seconds:
             self._tell_step(change.stepped_seconds)
+            self.clock_stepped(change.stepped_seconds)
             await self._after_step(reading.wall)
 
     def _tell_step(self, seconds: float) -> None:

@@ -50,7 +50,7 @@ class Upkeep:
         if self._core.clock.monotonic() >= self._beat_due:
             self._beat_due = self._core.clock.monotonic() + BEAT_SECONDS - 1.0
             self._begin("beat", self._beat(now))
-        if self._retention.is_due(now):
+        if self._retention.is_due():
             self._begin("retention", self._retention.run(now))
 
     async def close(self) -> None:

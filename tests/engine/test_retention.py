@@ -136,6 +136,25 @@ def test_the_round_is_made_by_itself_once_a_day(rig: Rig) -> None:
     run(scenario())
 
 
+def test_a_clock_that_is_years_ahead_does_not_empty_the_history(rig: Rig) -> None:
+    async def scenario() -> None:
+        await rig.start()
+        job = await rig.add(rule="1 12 * * *")
+        await rig.clock.advance(minutes(5))
+        await rig.clock.step(5 * 365 * 86_400)
+        await rig.clock.advance(minutes(30))
+        await rig.stop()
+        await rig.start()
+        await rig.clock.advance(minutes(30))
+        await rig.clock.step(-5 * 365 * 86_400)
+        await rig.clock.advance(minutes(30))
+        runs = await rig.runs(job)
+        assert runs[0].occurrence_at == START.replace(minute=1)
+        await rig.stop()
+
+    run(scenario())
+
+
 def test_old_output_is_packed_and_told_in_bytes(tmp_path: Path) -> None:
     folder = tmp_path / "job_a" / "run_x-1"
     folder.mkdir(parents=True)

@@ -271,6 +271,12 @@ class TestConditions:
         assert (reason.args["condition"] if reason else None) == unmet
 
 
+def add_output(directory: Path, moment: datetime) -> None:
+    with open(directory / "out", "ab") as file:
+        file.write(b"still here\n")
+    os.utime(directory / "out", (moment.timestamp(),) * 2)
+
+
 class TestLimits:
     def test_a_silent_attempt_is_stuck_and_a_talking_one_is_not(self, tmp_path: Path) -> None:
         async def scenario() -> None:
@@ -284,10 +290,7 @@ class TestLimits:
             limits.begin(ended.append, lambda: None, None)
             for _ in range(4):
                 await clock.advance(50)
-                with open(tmp_path / "out", "ab") as file:
-                    file.write(b"still here\n")
-                moment = clock.now().timestamp()
-                os.utime(tmp_path / "out", (moment, moment))
+                add_output(tmp_path, clock.now())
             assert ended == []
             await clock.advance(59)
             assert ended == []
