@@ -143,12 +143,13 @@ class PreviewTable(QTableView):
         self._measure()
 
     def show_rows(self, titles: tuple[str, str, str], rows: Sequence[PreviewRow]) -> None:
-        """Exchange what is shown; columns grow to their widest text."""
+        """Exchange what is shown; columns grow to their widest text, one without title goes."""
         self.clearSpans()
         self.lines.exchange(titles, rows)
         for number, row in enumerate(rows):
             if row.heading:
                 self.setSpan(number, 0, 1, 4)
+        self.setColumnHidden(HERE, not titles[1])
         self._fit_columns(titles)
         self.updateGeometry()
 

@@ -96,6 +96,7 @@ def test_the_week_adds_up_to_the_count_of_its_days() -> None:
 def test_where_job_and_viewer_share_a_zone_utc_stands_second() -> None:
     assert titles(place("Europe/Berlin"))[:2] == ("Berlin (job)", "UTC")
     assert titles(place())[:2] == ("Toronto (job)", "Berlin (here)")
+    assert titles(place("UTC", here_name="UTC"))[1] == ""
     assert rows(Cron("0 9 * * *"), "Europe/Berlin")[0][1:3] == (
         "Sat 7 Mar 09:00 CET",
         "Sat 08:00 UTC",

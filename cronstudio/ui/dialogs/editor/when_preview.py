@@ -50,9 +50,14 @@ class Place:
 
 
 def titles(place: Place) -> tuple[str, str, str]:
-    """Heads of the preview's columns. Where job and viewer share a zone, UTC stands second."""
+    """Heads of the preview's columns. Where job and viewer share a zone, UTC stands second.
+
+    The second is empty where both are UTC: there is nothing to compare.
+    """
     job = _tr("{city} (job)").format(city=city_of(place.zone_name))
-    here = _tr("{city} (here)").format(city=city_of(place.here_name)) if place.abroad else "UTC"
+    here = "" if place.zone_name == "UTC" else "UTC"
+    if place.abroad:
+        here = _tr("{city} (here)").format(city=city_of(place.here_name))
     return job, here, _tr("From now, or what changes")
 
 
@@ -163,7 +168,11 @@ def _row(occurrence: Occurrence, place: Place, number: str) -> PreviewRow:
         remark=remark,
         icon=icon,
         tone=tone,
-        tooltip=times.tooltip(at, place.now, place.zone),
+        tooltip="\n".join(
+            part
+            for part in (remark if tone else "", times.tooltip(at, place.now, place.zone))
+            if part
+        ),
     )
 
 
