@@ -17,9 +17,9 @@ from cronstudio.exchange.bundle import read_bundle, write_bundle
 from cronstudio.exchange.crontab import read_crontab
 from cronstudio.exchange.crontab_writer import write_crontab
 from cronstudio.exchange.plan import Plan, PlannedJob, Refused, jobs_of
-from cronstudio.ipc.rows import schedule_text
 from cronstudio.model.codec import job_from_json, job_to_json
 from cronstudio.model.job import SYSTEM_ZONE, Job
+from cronstudio.model.rule_text import write_rule
 from cronstudio.model.validate import check_job, new_job_id
 from cronstudio.schedule import lint
 
@@ -231,7 +231,7 @@ def _off(jobs: tuple[Job, ...]) -> tuple[Job, ...]:
 def _planned(job: Job, number: int) -> PlannedJob:
     return PlannedJob(
         name=job.name,
-        schedule=schedule_text(job.schedule),
+        schedule=write_rule(job.schedule.rule),
         command=job.command.text,
         stdin=job.stdin or None,
         environment=tuple((variable.name, variable.value) for variable in job.environment),

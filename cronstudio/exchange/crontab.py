@@ -10,9 +10,10 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from cronstudio.errors import UserError
-from cronstudio.exchange.plan import Assignment, Plan, PlannedJob, Refused, rule_of
+from cronstudio.exchange.plan import Assignment, Plan, PlannedJob, Refused
 from cronstudio.exchange.text import decode, lines
 from cronstudio.model.job import SYSTEM_ZONE
+from cronstudio.model.rule_text import read_rule
 from cronstudio.model.validate import MAX_COMMAND, MAX_NAME, MAX_STDIN
 from cronstudio.schedule import Schedule, parse_zone, timetable
 
@@ -219,7 +220,7 @@ def _problem(schedule: str, zone: str) -> str:
     if not schedule.startswith("@") and not all(map(_FIELD.fullmatch, schedule.split())):
         return "The first five fields are not a time in cron's form."
     try:
-        timetable(Schedule(rule_of(schedule)), "UTC" if zone == SYSTEM_ZONE else zone)
+        timetable(Schedule(read_rule(schedule)), "UTC" if zone == SYSTEM_ZONE else zone)
     except UserError as error:
         return str(error)
     return ""

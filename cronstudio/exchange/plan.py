@@ -11,8 +11,10 @@ from datetime import datetime
 from typing import Any
 
 from cronstudio.model.job import SYSTEM_ZONE, Command, EnvironmentVariable, Job
+from cronstudio.model.rule_text import read_rule
 from cronstudio.model.validate import make_slug, new_job_id
-from cronstudio.schedule import Cron, Rule, Schedule, Startup
+from cronstudio.model.words import MissPolicy
+from cronstudio.schedule import Schedule
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,7 +23,7 @@ class PlannedJob:
 
     name: str
     schedule: str
-    """Cron text, a macro, or `@reboot`."""
+    """As `model.rule_text` writes it: cron text, a macro, `@reboot`, `every 15m`."""
     command: str
     stdin: str | None = None
     """What follows the first `%`; None when there is none."""
@@ -32,6 +34,10 @@ class PlannedJob:
     line: int = 0
     user: str | None = None
     """Whom the system form runs it as; None in a user's own file."""
+    directory: str = ""
+    """Where it runs; empty for the default."""
+    missed: MissPolicy | None = None
+    """What becomes of missed times, where the format says so."""
 
     def to_json(self) -> dict[str, Any]:
         """Return the row scripts read."""
@@ -116,7 +122,7 @@ def _job(found: PlannedJob, slug: str, now: datetime) -> Job:
         id=new_job_id(),
         name=found.name,
         slug=slug,
-        schedule=Schedule(rule_of(found.schedule)),
+        schedule=Schedule(read_rule(found.schedule)),
         timezone=found.timezone,
         command=Command(text=found.command),
         environment=tuple(EnvironmentVariable(*pair) for pair in environment.items()),
@@ -127,11 +133,9 @@ def _job(found: PlannedJob, slug: str, now: datetime) -> Job:
     )
     # Cron starts jobs in HOME and with SHELL, both as the file sets them.
     home, shell = environment.get("HOME", ""), environment.get("SHELL", "")
-    if home.startswith("/"):
-        job = replace(job, working_directory=home)
+    directory = found.directory or (home if home.startswith("/") else "")
+    if directory:
+        job = replace(job, working_directory=directory)
+    if found.missed is not None:
+        job = replace(job, miss_policy=found.missed)
     return replace(job, shell=shell) if shell else job
-
-
-def rule_of(text: str) -> Rule:
-    """Return the rule a plan's schedule text stands for."""
-    return Startup() if text.lower() == "@reboot" else Cron(text)

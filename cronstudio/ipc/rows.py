@@ -8,10 +8,10 @@ from cronstudio.engine.view import JobView
 from cronstudio.model.instants import to_iso
 from cronstudio.model.job import SYSTEM_ZONE, Job
 from cronstudio.model.reasons import say
+from cronstudio.model.rule_text import write_rule
 from cronstudio.model.run import Run
 from cronstudio.model.words import RunState
-from cronstudio.schedule import ScheduleError, describe, write_duration
-from cronstudio.schedule.spec import Cron, Interval, Once, Schedule
+from cronstudio.schedule import ScheduleError, describe
 
 Row = dict[str, Any]
 
@@ -27,7 +27,7 @@ def job_row(view: JobView, system_zone: str) -> Row:
         "slug": job.slug,
         "enabled": job.enabled,
         "state": job_state(view),
-        "schedule": schedule_text(job.schedule),
+        "schedule": write_rule(job.schedule.rule),
         "sentence": _sentence(job, system_zone),
         "timezone": job.timezone,
         "command": job.command.text,
@@ -46,7 +46,7 @@ def _sentence(job: Job, system_zone: str) -> str:
     try:
         return describe(job.schedule, zone).short
     except ScheduleError:
-        return schedule_text(job.schedule)  # a job that needs repair is still listed
+        return write_rule(job.schedule.rule)  # a job that needs repair is still listed
 
 
 def job_state(view: JobView) -> str:
@@ -60,19 +60,6 @@ def job_state(view: JobView) -> str:
     if not view.job.enabled:
         return "off"
     return "paused" if view.progress.pause is not None else "scheduled"
-
-
-def schedule_text(schedule: Schedule) -> str:
-    """Return the rule as it could be typed: cron text, or the words of the other kinds."""
-    rule = schedule.rule
-    if isinstance(rule, Cron):
-        return rule.text
-    if isinstance(rule, Interval):
-        return f"every {write_duration(rule.every_seconds)}"
-    if isinstance(rule, Once):
-        return f"at {rule.at.isoformat(sep=' ')}"
-    delay = write_duration(rule.delay_seconds)
-    return f"@reboot + {delay}" if rule.delay_seconds else "@reboot"
 
 
 def run_row(run: Run, slug: str) -> Row:
