@@ -36,6 +36,9 @@ _STARTERS = min(2, os.cpu_count() or 1)
 """Starting waits for the new program to be loaded, so one starter alone leaves a processor idle.
 The second comes up with the first burst."""
 _BUSY = 16
+_IN_FLIGHT = 48 * _STARTERS
+"""Starts under way at a time: enough to keep the starters busy, and a burst of a thousand does not
+turn into one long stall of the loop."""
 _OUTPUT_GRACE_SECONDS = 5.0
 _SURELY_WITHIN_BYTES = 64 * 1024
 _LAST_ACT_SECONDS = 0.05
@@ -60,6 +63,7 @@ class LocalExecutor:
         self._stops: set[asyncio.Task[list[Leftover]]] = set()
         command = starter_command(_raise_file_limit())
         self._links = [StarterLink(command) for _ in range(_STARTERS)]
+        self._slots = asyncio.Semaphore(_IN_FLIGHT)
 
     async def start(self, launch: Launch) -> ProcessMark:
         """Start a process; raises LaunchError. A launch whose folder was used before is refused.
@@ -67,7 +71,10 @@ class LocalExecutor:
         When this coroutine is cancelled the process may have started or still start: `revoke` on
         the folder decides it, and `recover` tells.
         """
-        request = order(launch)
+        async with self._slots:
+            return await self._start(launch, order(launch))
+
+    async def _start(self, launch: Launch, request: Message) -> ProcessMark:
         for _ in range(_TRIES):
             try:
                 answer = await self._least_busy().ask(request)

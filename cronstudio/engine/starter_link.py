@@ -16,9 +16,6 @@ from pathlib import Path
 from cronstudio.engine import starter
 from cronstudio.engine.orders import Message
 
-IN_FLIGHT = 48
-"""Requests sent and not yet answered: enough to keep the starter busy, and a burst of a thousand
-does not turn into one long stall of the loop."""
 NO_ANSWER_SECONDS = 20.0
 """A starter that answers nothing for so long while asked hangs (a dead mount) and is replaced."""
 
@@ -48,7 +45,6 @@ class StarterLink:
         self._process: int | None = None
         self._transport: asyncio.Transport | None = None
         self._opening = asyncio.Lock()
-        self._slots = asyncio.Semaphore(IN_FLIGHT)
         self.waiting = 0
         """Requests not yet answered."""
         self._pending: dict[int, asyncio.Future[Message]] = {}
@@ -65,8 +61,7 @@ class StarterLink:
         """Send one request and wait for its answer; raises StarterGoneError, OSError."""
         self.waiting += 1
         try:
-            async with self._slots:
-                return await self._ask(request)
+            return await self._ask(request)
         finally:
             self.waiting -= 1
 
