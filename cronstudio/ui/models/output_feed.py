@@ -18,6 +18,9 @@ PAUSE_SECONDS = 0.1
 """Live output is looked at 10 times a second at most."""
 IDLE_PAUSE_SECONDS = 0.5
 """While nothing new comes."""
+MOST_AT_ONCE = 500
+"""Lines handed out in one piece, so that showing them never holds the window up. When more than
+that have come since the last look, only the last ones are shown: nobody reads them flying by."""
 ERRORS_WITHIN = 20_000
 """Error lines are gathered from output up to this many lines."""
 
@@ -57,6 +60,7 @@ class OutputFeed(QObject):
         self._task: asyncio.Task[None] | None = None
         self._search_task: asyncio.Task[None] | None = None
         self._directory = Path()
+        self._window = 0
         self._live = False
         self._held = False
         self._first = 1
@@ -78,6 +82,7 @@ class OutputFeed(QObject):
             if task is not None:
                 task.cancel()
         self._task = self._search_task = None
+        self._window += 1
         if self._output is not None:
             later(self._output.close)
             self._output = None
@@ -99,7 +104,8 @@ class OutputFeed(QObject):
         """Show the lines around that one and no others; live lines are held back."""
         if self._output is not None:
             self._held = True
-            spawn(self._load(self._output, max(1, number - LINE_LIMIT // 2)))
+            start = max(1, number - MOST_AT_ONCE // 2)
+            spawn(self._load(self._output, start, MOST_AT_ONCE))
 
     def load_end(self) -> None:
         """Show the last lines and no others."""
@@ -124,12 +130,14 @@ class OutputFeed(QObject):
         output = await in_thread(Output, directory)
         self._output = output
         await self._load(output, None)
-        self.gather_errors()
+        if self._live:
+            self.gather_errors()
         pause = PAUSE_SECONDS
         while True:
             is_last_look = not self._live
             changed = await self._look(output)
             if is_last_look:
+                self.gather_errors()
                 break
             pause = PAUSE_SECONDS if changed else min(IDLE_PAUSE_SECONDS, pause * 1.5)
             await asyncio.sleep(pause)
@@ -148,37 +156,59 @@ class OutputFeed(QObject):
         if not grown:
             return False
         start = self._last + 1 if self._last_complete else max(1, self._last)
-        if extent.lines - start >= LINE_LIMIT:
-            await self._load(output, None)
+        if extent.lines - start >= MOST_AT_ONCE:
+            await self._load(output, None, MOST_AT_ONCE)
             return True
-        lines = await in_thread(output.lines, start, LINE_LIMIT)
+        lines = await in_thread(output.lines, start, MOST_AT_ONCE)
         if not lines or self._output is not output or self._held:
             return False
         self._remember(lines)
         self.appended.emit(lines, extent)
         return True
 
-    async def _load(self, output: Output, start: int | None) -> None:
-        """Hand out a window from `start` on, or the last one."""
+    async def _load(self, output: Output, start: int | None, limit: int = LINE_LIMIT) -> None:
+        """Hand out a window from `start` on, or the last one, in pieces."""
+        self._window += 1
+        window = self._window
         if start is None:
-            lines = await in_thread(output.tail, LINE_LIMIT)
+            lines = await in_thread(output.tail, limit)
         else:
-            lines = await in_thread(output.lines, start, LINE_LIMIT)
-        if self._output is not output:
+            lines = await in_thread(output.lines, start, limit)
+        if self._output is not output or self._window != window:
             return
         extent = output.extent()
         self._generation = extent.generation
         self._first = lines[0].number if lines else 1
         self._last, self._last_complete = 0, True
         self._remember(lines)
-        self.loaded.emit(Window(tuple(lines), extent))
+        if self._first == 1:
+            # The whole of it is read from the top.
+            self.loaded.emit(Window(tuple(lines[:MOST_AT_ONCE]), extent))
+            for at in range(MOST_AT_ONCE, len(lines), MOST_AT_ONCE):
+                await asyncio.sleep(0)
+                if self._window != window:
+                    return
+                self.appended.emit(lines[at : at + MOST_AT_ONCE], extent)
+        else:
+            self.loaded.emit(Window(tuple(lines[-MOST_AT_ONCE:]), extent))
+            await self._hand_out_above(lines[:-MOST_AT_ONCE], extent, window)
 
     async def _load_more(self, output: Output, count: int) -> None:
-        start = max(1, self._first - count)
-        lines = await in_thread(output.lines, start, self._first - start)
-        if lines and self._output is output and lines[-1].number == self._first - 1:
-            self._first = lines[0].number
-            self.prepended.emit(lines, output.extent())
+        window, end = self._window, self._first
+        start = max(1, end - count)
+        lines = await in_thread(output.lines, start, end - start)
+        if lines and self._output is output and self._first == end and self._window == window:
+            self._first = start
+            await self._hand_out_above(lines, output.extent(), window)
+
+    async def _hand_out_above(
+        self, lines: Sequence[OutputLine], extent: Extent, window: int
+    ) -> None:
+        for end in range(len(lines), 0, -MOST_AT_ONCE):
+            await asyncio.sleep(0)
+            if self._window != window:
+                return
+            self.prepended.emit(lines[max(0, end - MOST_AT_ONCE) : end], extent)
 
     async def _search(self, output: Output, directory: Path, word: str) -> None:
         # A pause for the next key: a long output is not read for half a word.
@@ -188,15 +218,17 @@ class OutputFeed(QObject):
             self.found.emit(word, numbers)
 
     async def _gather(self, output: Output) -> None:
+        """Collect what there is now; a job may print faster than this reads."""
         found: list[OutputLine] = []
-        start = 1
-        while self._output is output:
-            lines = await in_thread(output.lines, start, 2000)
+        start, last = 1, output.extent().lines
+        while start <= last and self._output is output:
+            lines = await in_thread(output.lines, start, min(2000, last - start + 1))
             found.extend(line for line in lines if line.stream == "err")
-            if len(lines) < 2000:
-                self.errors.emit(found)
-                return
+            if not lines:
+                break
             start = lines[-1].number + 1
+        if self._output is output:
+            self.errors.emit(found)
 
     def _remember(self, lines: Sequence[OutputLine]) -> None:
         if lines:

@@ -102,18 +102,15 @@ def _streaks(day: date, runs: Sequence[Run]) -> dict[str, _Streak]:
     """Return the streak of each foldable run, by run id."""
     found: dict[str, _Streak] = {}
     going_on: dict[str, _Streak] = {}
+    name = day.isoformat()
     for run in runs:
-        if not _folds(run):
+        if run.outcome is not Outcome.COMPLETED or run.pinned or run.test:
             # The key names what broke the streak: it holds while runs join at either end.
-            going_on[run.job_id] = _Streak(f"{day.isoformat()} {run.job_id} {run.id}", [])
+            going_on[run.job_id] = _Streak(f"{name} {run.job_id} {run.id}", [])
             continue
         streak = going_on.get(run.job_id)
         if streak is None:
-            streak = going_on[run.job_id] = _Streak(f"{day.isoformat()} {run.job_id}", [])
+            streak = going_on[run.job_id] = _Streak(f"{name} {run.job_id}", [])
         streak.runs.append(run)
         found[run.id] = streak
     return found
-
-
-def _folds(run: Run) -> bool:
-    return run.outcome is Outcome.COMPLETED and not run.pinned and not run.test

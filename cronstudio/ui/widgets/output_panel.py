@@ -205,7 +205,7 @@ class OutputPanel(QWidget):
         self._say_window(window.extent)
         self._say_errors(sum(line.stream == "err" for line in window.lines))
         self._turn_page()
-        if not self._live and window.is_whole:
+        if not self._live and window.lines and window.lines[0].number == 1:
             self.view.verticalScrollBar().setValue(0)
         elif not self._live and self._numbers and self._at >= 0:
             self._go_to_number()
@@ -219,7 +219,10 @@ class OutputPanel(QWidget):
         self._note_size(extent)
         was_empty = not self.view.lines()
         self.view.append_lines(lines)
-        self._follow_bar.count(lines)
+        if lines[-1].number >= extent.lines:
+            self.view.set_end(self._end)
+        if self._live:
+            self._follow_bar.count(lines)
         self._say_window(extent)
         fresh = [line for line in lines if line.stream == "err"]
         if fresh:

@@ -9,14 +9,13 @@ from PySide6.QtGui import (
     QKeyEvent,
     QPainter,
     QPaintEvent,
-    QPen,
     QResizeEvent,
     QTextBlock,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
 )
-from PySide6.QtWidgets import QFrame, QPlainTextDocumentLayout, QPlainTextEdit, QTextEdit, QWidget
+from PySide6.QtWidgets import QFrame, QPlainTextDocumentLayout, QPlainTextEdit, QWidget
 
 from cronstudio.ui import theme
 from cronstudio.ui.run_words import size_words
@@ -26,7 +25,8 @@ from cronstudio.ui.widgets.ansi import Style
 from cronstudio.ui.widgets.ansi_format import char_format
 from cronstudio.ui.widgets.output_gutter import GutterRow, OutputGutter
 from cronstudio.ui.widgets.output_lines import Line, LinePreparer, ShownLine
-from cronstudio.ui.widgets.output_search import Match, Search
+from cronstudio.ui.widgets.output_marks import MatchMarks
+from cronstudio.ui.widgets.output_search import Search
 
 LINE_LIMIT = 5000
 """Lines held at first; more are loaded on demand."""
@@ -72,6 +72,7 @@ class OutputView(QPlainTextEdit):
         self._preparer = LinePreparer(self._long_line, self._gap)
         self._formats: dict[Style, QTextCharFormat] = {}
         self._search = Search()
+        self._marks = MatchMarks(self, self._rows_in_sight)
         self._following = False
         self._busy = False
         self._gutter_width = 0
@@ -141,11 +142,26 @@ class OutputView(QPlainTextEdit):
 
     def prepend_lines(self, lines: Sequence[Line]) -> None:
         """Add older lines above, keeping what is being read where it is."""
-        from_end = self.verticalScrollBar().maximum() - self.verticalScrollBar().value()
-        follow, self._following = self._following, False
-        self.set_lines([*lines, *self.lines()], self._end)
-        self._following = follow
-        self.verticalScrollBar().setValue(self.verticalScrollBar().maximum() - from_end)
+        if not lines:
+            return
+        bar = self.verticalScrollBar()
+        from_end = bar.maximum() - bar.value()
+        self._busy = True
+        # Colours of the lines above go on up to their last line only: those below are drawn.
+        preparer = LinePreparer(self._long_line, self._gap)
+        fresh = [preparer.prepare(line) for line in lines]
+        cursor = QTextCursor(self.document())
+        cursor.beginEditBlock()
+        for row in fresh:
+            for span in row.spans:
+                cursor.insertText(span.text, self._format(span.style))
+            cursor.insertBlock()
+        cursor.endEditBlock()
+        self._shown[:0] = fresh
+        self._restart_search()
+        self._set_margins()
+        bar.setValue(bar.maximum() - from_end)
+        self._busy = False
 
     def set_end(self, text: str) -> None:
         """Put a closing remark below the last line, in place of the former one."""
@@ -218,7 +234,7 @@ class OutputView(QPlainTextEdit):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place_gutter()
-        self._mark_matches()
+        self._marks.colour(self._search)
         if self._following:
             self._to_end()
 
@@ -232,12 +248,16 @@ class OutputView(QPlainTextEdit):
         painter.end()
         super().paintEvent(event)
         if self._search.needle:
-            self._outline_matches()
+            self._marks.outline(self._search)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.ApplicationFontChange:
             self._dress()
+
+    def _rows_in_sight(self) -> tuple[int, int]:
+        blocks = self._blocks_in_sight()
+        return (blocks[0][0].blockNumber(), blocks[-1][0].blockNumber()) if blocks else (0, -1)
 
     def _gutter_rows(self) -> list[GutterRow]:
         return [
@@ -359,7 +379,7 @@ class OutputView(QPlainTextEdit):
         self._busy = False
 
     def _scrolled(self, value: int) -> None:
-        self._mark_matches()
+        self._marks.colour(self._search)
         if self._busy:
             return
         at_end = value >= self.verticalScrollBar().maximum()
@@ -371,63 +391,18 @@ class OutputView(QPlainTextEdit):
         self._search.start(self._search.needle, self.texts(), 0)
         if self._search.matches:
             self._search.current = max(0, min(current, len(self._search.matches) - 1))
-        self._mark_matches()
+        self._marks.colour(self._search)
         self.search_changed.emit(len(self._search.matches), self._search.current + 1)
 
     def _show_match(self) -> None:
         match = self._search.here()
         if match is not None:
-            cursor = self._cursor(match)
+            cursor = self._marks.cursor(match)
             cursor.setPosition(cursor.anchor())
             self.setTextCursor(cursor)
             if self._following:
                 self.set_following(False)
             self.centerCursor()
-        self._mark_matches()
+        self._marks.colour(self._search)
         self.viewport().update()
         self.search_changed.emit(len(self._search.matches), self._search.current + 1)
-
-    def _cursor(self, match: Match) -> QTextCursor:
-        start = self.document().findBlockByNumber(match.row).position()
-        cursor = QTextCursor(self.document())
-        cursor.setPosition(start + match.start)
-        cursor.setPosition(start + match.end, QTextCursor.MoveMode.KeepAnchor)
-        return cursor
-
-    def _matches_in_sight(self) -> list[tuple[int, Match]]:
-        blocks = self._blocks_in_sight()
-        if not blocks or not self._search.needle:
-            return []
-        return self._search.in_rows(blocks[0][0].blockNumber(), blocks[-1][0].blockNumber())
-
-    def _mark_matches(self) -> None:
-        """Colour the matches in sight only: a million marks would cost more than they tell."""
-        marks = []
-        for _, match in self._matches_in_sight():
-            mark = QTextEdit.ExtraSelection()
-            mark.cursor = self._cursor(match)
-            mark.format.setBackground(theme.color("warnbg"))
-            marks.append(mark)
-        if marks or self.extraSelections():
-            self.setExtraSelections(marks)
-
-    def _outline_matches(self) -> None:
-        painter = QPainter(self.viewport())
-        painter.setClipRect(self.viewport().rect())
-        for number, match in self._matches_in_sight():
-            is_current = number == self._search.current
-            painter.setPen(QPen(theme.color("warn"), 2 if is_current else 1))
-            start = self.cursorRect(self._moved(match, match.start))
-            end = self.cursorRect(self._moved(match, match.end))
-            if start.top() == end.top():
-                box = QRect(start.left(), start.top() - 1, end.left() - start.left(), 0)
-                box.setHeight(start.height() + 1)
-                painter.drawRect(box)
-        painter.end()
-
-    def _moved(self, match: Match, column: int) -> QTextCursor:
-        cursor = QTextCursor(self.document().findBlockByNumber(match.row))
-        cursor.movePosition(
-            QTextCursor.MoveOperation.Right, QTextCursor.MoveMode.MoveAnchor, column
-        )
-        return cursor

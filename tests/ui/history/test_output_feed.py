@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cronstudio.engine.output import OutputLine
-from cronstudio.ui.models.output_feed import OutputFeed, Window
+from cronstudio.ui.models.output_feed import MOST_AT_ONCE, OutputFeed, Window
 from cronstudio.ui.widgets.output_view import LINE_LIMIT
 from tests.ui.history.conftest import Run, until
 
@@ -136,18 +136,49 @@ def test_a_long_output_is_shown_by_its_end_and_more_on_demand(
 
     async def body() -> None:
         feed.show(tmp_path, live=False)
-        await until(lambda: seen.lines)
-        assert seen.lines[0].number == 301
-        assert not seen.windows[0].is_whole
+        await until(lambda: seen.lines and seen.lines[0].number == 301)
+        # No piece is longer than what is shown without holding the window up.
+        assert len(seen.windows[0].lines) == MOST_AT_ONCE
         feed.load_more()
         await until(lambda: seen.lines[0].number == 1)
-        assert len(seen.lines) == total
-        feed.load_around(10)
+        assert [line.number for line in seen.lines] == list(range(1, total + 1))
+        feed.load_around(2000)
         await until(lambda: len(seen.windows) == 2)
-        assert seen.lines[0].number == 1
+        assert seen.lines[0].number == 2000 - MOST_AT_ONCE // 2
         feed.load_end()
-        await until(lambda: len(seen.windows) == 3)
+        await until(lambda: len(seen.windows) == 3 and len(seen.lines) == LINE_LIMIT)
         assert seen.lines[-1].number == total
+        feed.stop()
+
+    on_loop(body)
+
+
+def test_a_whole_output_of_many_lines_comes_from_the_top_in_pieces(
+    on_loop: Run, feed: OutputFeed, tmp_path: Path
+) -> None:
+    total = MOST_AT_ONCE * 2 + 5
+    _write(tmp_path, b"".join(b"%d\n" % number for number in range(1, total + 1)))
+    seen = Seen(feed)
+
+    async def body() -> None:
+        feed.show(tmp_path, live=False)
+        await until(lambda: len(seen.lines) == total)
+        assert [line.number for line in seen.lines] == list(range(1, total + 1))
+        feed.stop()
+
+    on_loop(body)
+
+
+def test_a_burst_shows_its_last_lines_only(on_loop: Run, feed: OutputFeed, tmp_path: Path) -> None:
+    _write(tmp_path, b"first\n")
+    seen = Seen(feed)
+
+    async def body() -> None:
+        feed.show(tmp_path, live=True)
+        await until(lambda: seen.lines)
+        _write(tmp_path, b"x\n" * 50_000)
+        await until(lambda: seen.lines[-1].number == 50_001)
+        assert len(seen.lines) == MOST_AT_ONCE
         feed.stop()
 
     on_loop(body)
