@@ -54,9 +54,11 @@ COMMANDS = {
     "logs": Command("logs", "logs", "Print the output of a run"),
     "next": Command("times", "next_times", "Say when an expression fires next"),
     "previous": Command("times", "previous_times", "Say when an expression fired last"),
-    "import": Command("moving", "import_jobs", "Add the jobs of a crontab or a bundle"),
+    "import": Command(
+        "moving", "import_jobs", "Add the jobs of a crontab, of systemd timers or of a bundle"
+    ),
     "export": Command("moving", "export_jobs", "Write jobs as a bundle or a crontab"),
-    "check": Command("moving", "check", "Look for faults in a crontab or a bundle"),
+    "check": Command("moving", "check", "Look for faults in what could be imported"),
     "pause": Command("pausing", "pause", "Pause all jobs, or some"),
     "resume": Command("pausing", "resume", "End a pause"),
     "status": Command("pausing", "status", "Say what the scheduler is doing"),

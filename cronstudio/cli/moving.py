@@ -17,6 +17,7 @@ from cronstudio.exchange.bundle import read_bundle, write_bundle
 from cronstudio.exchange.crontab import read_crontab
 from cronstudio.exchange.crontab_writer import write_crontab
 from cronstudio.exchange.plan import Plan, PlannedJob, Refused, jobs_of
+from cronstudio.exchange.systemd import read_timers
 from cronstudio.model.codec import job_from_json, job_to_json
 from cronstudio.model.job import SYSTEM_ZONE, Job
 from cronstudio.model.rule_text import write_rule
@@ -27,7 +28,9 @@ Surroundings = Callable[[argparse.Namespace], Context]
 Row = dict[str, Any]
 
 MAX_BYTES = 64 * 1024 * 1024
-FORMATS = ("crontab", "bundle")
+MAX_UNITS = 2000
+READ = ("crontab", "systemd", "bundle", "auto")
+WRITTEN = ("bundle", "crontab")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,7 @@ def import_jobs(parser: Parser, arguments: list[str], surroundings: Surroundings
     options = parser.parse_args(arguments)
     context = surroundings(options)
     found = _read(options)
-    jobs = found.jobs if options.enable or _is_crontab(options) else _off(found.jobs)
+    jobs = found.jobs if options.enable or _is_foreign(options) else _off(found.jobs)
     if options.offered:
         jobs = (*jobs, *jobs_of(found.plan.offered, SystemClock().now()))
     if options.dry_run:
@@ -69,8 +72,8 @@ def import_jobs(parser: Parser, arguments: list[str], surroundings: Surroundings
     lines = [*(f"Added {row['slug']}: {row['sentence']}" for row in added), *_doubts(plan)]
     lines += [f"Already here: {name}" for name in same]
     context.answer(document, lines or "The file has no jobs.")
-    if added and _is_crontab(options):
-        complain("If this is a live crontab, cron goes on running these jobs too.")
+    if added and _is_foreign(options):
+        complain("As long as cron or systemd has them as well, these jobs run there too.")
     return ExitCode.FAILED if plan.refused else ExitCode.OK
 
 
@@ -80,7 +83,7 @@ def export_jobs(parser: Parser, arguments: list[str], surroundings: Surroundings
     Exit status 1 when the format cannot hold one of the jobs.
     """
     parser.add_argument("names", nargs="*", metavar="NAME", help="name or id; default: all jobs")
-    parser.add_argument("--format", choices=FORMATS, default="bundle")
+    parser.add_argument("--format", choices=WRITTEN, default="bundle")
     parser.add_argument("--with-secrets", action="store_true", help="values of secrets as well")
     parser.add_argument("-o", "--output", metavar="FILE", help="default: stdout")
     options = parser.parse_args(arguments)
@@ -140,8 +143,10 @@ def check(parser: Parser, arguments: list[str], surroundings: Surroundings) -> i
 
 
 def _add_file_options(parser: Parser) -> None:
-    parser.add_argument("file", metavar="FILE", help="- is stdin")
-    parser.add_argument("--format", choices=(*FORMATS, "auto"), default="auto")
+    parser.add_argument(
+        "file", metavar="FILE", help="- is stdin; of systemd a timer, or a folder of units"
+    )
+    parser.add_argument("--format", choices=READ, default="auto")
     parser.add_argument(
         "--kind",
         choices=("user", "system", "auto"),
@@ -151,16 +156,28 @@ def _add_file_options(parser: Parser) -> None:
 
 
 def _read(options: argparse.Namespace) -> _Found:
+    path = Path(options.file)
+    if options.format == "auto" and (path.suffix == ".timer" or path.is_dir()):
+        options.format = "systemd"
+    if options.format == "systemd":
+        return _checked(read_timers(_units(path)))
     data = _bytes(options.file)
     if options.format == "auto":
         looks_like_json = data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{")
         options.format = "bundle" if looks_like_json else "crontab"
     if options.format == "crontab":
-        plan = read_crontab(data, _kind(options))
-        return _checked(plan, jobs_of(plan.jobs, SystemClock().now()))
+        return _checked(read_crontab(data, _kind(options)))
     bundle = read_bundle(data)
     planned = tuple(_planned(job, number) for number, job in enumerate(bundle.jobs, 1))
     return _Found(Plan(jobs=planned, refused=bundle.refused, notes=bundle.notes), bundle.jobs)
+
+
+def _units(path: Path) -> dict[str, bytes]:
+    """Return a timer with the services beside it, or all units of a folder."""
+    folder = path if path.is_dir() else path.parent
+    timers = sorted(folder.glob("*.timer")) if path.is_dir() else [path]
+    services = sorted(folder.glob("*.service"))
+    return {unit.name: _bytes(str(unit)) for unit in (*timers, *services)[:MAX_UNITS]}
 
 
 def _kind(options: argparse.Namespace) -> Any:
@@ -170,12 +187,14 @@ def _kind(options: argparse.Namespace) -> Any:
     return "system" if options.kind == "auto" and is_system else options.kind
 
 
-def _is_crontab(options: argparse.Namespace) -> bool:
-    return bool(options.format == "crontab")
+def _is_foreign(options: argparse.Namespace) -> bool:
+    """Say whether another scheduler may go on running what was imported."""
+    return bool(options.format in ("crontab", "systemd"))
 
 
-def _checked(plan: Plan, jobs: list[Job]) -> _Found:
+def _checked(plan: Plan) -> _Found:
     """Move what the limits of a job do not allow to the refused lines."""
+    jobs = jobs_of(plan.jobs, SystemClock().now())
     kept: list[tuple[PlannedJob, Job]] = []
     refused = list(plan.refused)
     for planned, job in zip(plan.jobs, jobs, strict=True):

@@ -155,3 +155,26 @@ def test_hostile_files_end_in_a_plan_or_a_refusal(
     assert answer.json["jobs"] == []
     assert cronstudio("import", str(path)).status in (0, 1)
     assert cronstudio("list", "--json").json == []
+
+
+def test_a_timer_is_read_with_the_service_beside_it(cronstudio: Type, tmp_path: Path) -> None:
+    units = tmp_path / "units"
+    units.mkdir()
+    (units / "sync.timer").write_text("[Timer]\nOnCalendar=*-*-* 04:00\nPersistent=true\n")
+    (units / "sync.service").write_text(
+        "[Service]\nExecStart=/bin/sync\nWorkingDirectory=/srv\nUser=me\n"
+    )
+    plan = cronstudio("import", str(units / "sync.timer"), "--dry-run", "--json").json
+    assert [(job["schedule"], job["user"]) for job in plan["jobs"]] == [("0 4 * * *", "me")]
+    assert cronstudio("import", str(units), "--format", "systemd").status == 0
+    job = cronstudio("show", "sync", "--json").json["definition"]
+    assert (job["working_directory"], job["miss_policy"]) == ("/srv", "run_once")
+
+
+def test_reading_a_file_leaves_it_as_it_was_b097(cronstudio: Type, crontab: str) -> None:
+    path = Path(crontab)
+    before = (path.read_bytes(), path.stat().st_mtime_ns, sorted(path.parent.iterdir()))
+    cronstudio("import", crontab, "--dry-run")
+    cronstudio("check", crontab)
+    after = (path.read_bytes(), path.stat().st_mtime_ns, sorted(path.parent.iterdir()))
+    assert after == before
