@@ -11,7 +11,9 @@ import time
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Protocol
-from zoneinfo import available_timezones
+
+from cronstudio.errors import UserError
+from cronstudio.schedule import parse_zone
 
 _LOCALTIME = Path("/etc/localtime")
 _TIMEZONE = Path("/etc/timezone")
@@ -84,14 +86,15 @@ def system_timezone() -> str:
     return name if _is_zone(name) else _from_offset()
 
 
-_names: frozenset[str] = frozenset()
-
-
 def _is_zone(name: str) -> bool:
-    global _names
-    if not _names:
-        _names = frozenset(available_timezones()) - {"Factory"}
-    return name in _names
+    # A name only: `TZ=+05:30` means the opposite of what it means to us.
+    if not name[:1].isalpha():
+        return False
+    try:
+        parse_zone(name)
+    except UserError:
+        return False
+    return True
 
 
 def _from_offset() -> str:

@@ -95,12 +95,17 @@ class Decision:
     """What to claim for one job, in order, and what then happens to each run."""
 
     entry: JobEntry
-    guard: datetime
+    before: JobProgress
     progress: JobProgress
     runs: list[Run] = field(default_factory=list)
     actions: dict[str, Action] = field(default_factory=dict)
     fold: Fold | None = None
     notify_missed: int = 0
+
+    @property
+    def guard(self) -> datetime:
+        """The cursor that must still stand in the database."""
+        return self.before.cursor_at
 
     def add(self, run: Run, action: Action) -> None:
         self.runs.append(run)
@@ -148,7 +153,7 @@ def decide(
         cursor_at=max(last or assessment.until, entry.progress.cursor_at),
         occurrences=entry.progress.occurrences + assessment.total,
     )
-    decision = Decision(entry, entry.progress.cursor_at, progress)
+    decision = Decision(entry, entry.progress, progress)
     if assessment.missed:
         _decide_missed(decision, assessment, share, situation)
     if assessment.in_time:

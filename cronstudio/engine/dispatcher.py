@@ -303,11 +303,12 @@ class Dispatcher:
 
 def figures_after(progress: JobProgress, run: Run) -> JobProgress:
     """What the end of a run changes in the figures of its job. Never the cursor."""
-    changes: JobProgress = replace(progress, last_run_id=run.id)
-    if is_of_occurrence(run) and run.finished_at is not None:
-        changes = replace(changes, last_end_at=run.finished_at)
-    if run.outcome is Outcome.COMPLETED:
-        return replace(changes, failures_in_row=0, last_success_at=run.finished_at)
-    if run.outcome in FAILURES:
-        return replace(changes, failures_in_row=progress.failures_in_row + 1)
-    return changes
+    completed = run.outcome is Outcome.COMPLETED
+    failures = progress.failures_in_row + 1 if run.outcome in FAILURES else progress.failures_in_row
+    return replace(
+        progress,
+        last_run_id=run.id,
+        last_end_at=run.finished_at if is_of_occurrence(run) else progress.last_end_at,
+        failures_in_row=0 if completed else failures,
+        last_success_at=run.finished_at if completed else progress.last_success_at,
+    )

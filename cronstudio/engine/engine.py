@@ -42,6 +42,13 @@ _log = logging.getLogger(__name__)
 _RECENT_FOR_ONE_COMMAND = 3
 """Runs of each job that are read when the engine lives for one command only."""
 
+_VIEW_ONLY = Notice(
+    NoticeKind.DATABASE_TROUBLE,
+    "Nothing is run on schedule",
+    "The database cannot be written, so CronStudio only shows what it holds.",
+    "Make it writable and start CronStudio again.",
+)
+
 
 class Engine:
     """One engine. All coroutines belong to the loop that called `start`.
@@ -88,6 +95,11 @@ class Engine:
             return
         for incident in core.store.incidents:
             core.hub.emit(Notice(NoticeKind.DATABASE_RESTORED, incident))
+        if core.store.read_only:
+            # Without a cursor that is kept, every start would run the same jobs again.
+            await load_recent(core)
+            core.hub.emit(_VIEW_ONLY)
+            return
         since = await self._take_over(now)
         set_startup_instants(core, now)
         core.scheduler.begin(since)
@@ -299,6 +311,10 @@ class Engine:
 
     async def mark_seen(self, run_ids: Sequence[str]) -> None:
         await self._runs.mark_seen(run_ids)
+
+    async def pin_runs(self, ids: Sequence[str], pinned: bool) -> None:
+        """Keep finished runs and their output for ever, or no longer."""
+        await self._runs.set_pinned(ids, pinned)
 
     async def statistics(self, query: RunQuery, zone: tzinfo) -> Statistics:
         return await self._runs.statistics(query, zone)

@@ -27,7 +27,7 @@ from cronstudio.engine.launch import Exit, Launch, LaunchError
 from cronstudio.engine.ledger import Ledger
 from cronstudio.engine.limits import AttemptLimits
 from cronstudio.engine.output_facts import explain, read_facts
-from cronstudio.engine.policies import retry_delay, wants_retry
+from cronstudio.engine.policies import longest_delay, retry_delay, wants_retry
 from cronstudio.engine.processes import Leftover
 from cronstudio.errors import UserError
 from cronstudio.model.job import SYSTEM_ZONE, Job
@@ -209,7 +209,7 @@ class Execution:
     async def _wait_for_retry(self, retry_at: datetime) -> None:
         # In awake seconds: a clock that is set neither shortens nor stretches the delay.
         seconds = (retry_at - self._equipment.clock.now()).total_seconds()
-        seconds = min(max(0.0, seconds), float(self.job.retry.max_delay_seconds * 2 + 3600))
+        seconds = min(max(0.0, seconds), longest_delay(self.job.retry))
         pause: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._pause = pause
 

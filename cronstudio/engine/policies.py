@@ -316,6 +316,11 @@ def retry_delay(policy: RetryPolicy, attempts: int, draw: float) -> float:
     return seconds * (1.0 + policy.jitter * draw)
 
 
+def longest_delay(policy: RetryPolicy) -> float:
+    """The most that `retry_delay` may answer."""
+    return max(policy.delay_seconds, policy.max_delay_seconds) * (1.0 + policy.jitter)
+
+
 def cursor_is_wrong(cursor_at: datetime, now: datetime) -> bool:
     """Whether a cursor was written while the clock stood far in the future."""
     return cursor_at - now > WRONG_CLOCK

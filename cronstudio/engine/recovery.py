@@ -163,6 +163,10 @@ class Recovery:
         # An order may still lie in the pipe of a starter that is about to end.
         await asyncio.to_thread(self._revoke_for_good, directory)
         entry = core.board.get(run.job_id)
+        if entry is None and run.test:
+            code = ReasonCode.APP_CLOSED
+            core.dispatcher.finish_unstarted(run, Ending(Outcome.INTERRUPTED, Reason(code)))
+            return
         if entry is None:
             code = ReasonCode.JOB_DELETED
             core.dispatcher.finish_unstarted(run, Ending(Outcome.CANCELLED, Reason(code)))

@@ -175,6 +175,21 @@ class RunCommands:
                     core.board.replace_recent(entry, seen)
                     core.dispatcher.tell(seen)
 
+    async def set_pinned(self, run_ids: Sequence[str], pinned: bool) -> list[Run]:
+        """Keep runs whatever retention says, or no longer; returns them as they are now."""
+        core = self._core
+        await core.ledger.drain()
+        await core.worker.write(core.store.runs.set_pinned, list(run_ids), pinned)
+        changed = [await core.worker.read(core.store.runs.get, run_id) for run_id in run_ids]
+        by_id = {run.id: run for run in changed}
+        for entry in core.board:
+            for run in entry.recent:
+                if run.id in by_id:
+                    core.board.replace_recent(entry, by_id[run.id])
+        for run in changed:
+            core.dispatcher.tell(run)
+        return changed
+
 
 def remove_directories(logs: Path, directories: Sequence[str]) -> None:
     """Delete the output of attempts; anything that does not lie below the logs is left alone."""

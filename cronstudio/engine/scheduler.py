@@ -23,6 +23,7 @@ from cronstudio.engine.hub import EventHub
 from cronstudio.engine.ledger import SLICE_SECONDS, Ledger
 from cronstudio.engine.policies import Gap, cursor_is_wrong, share_batch
 from cronstudio.errors import StoreError
+from cronstudio.model.job import JobProgress
 from cronstudio.model.run import Reason, Run
 from cronstudio.settings import Settings
 from cronstudio.store import Store
@@ -352,11 +353,7 @@ class Scheduler:
 
     def _settle_claim(self, item: Decision, ours: Sequence[Run]) -> None:
         entry = item.entry
-        entry.progress = replace(
-            entry.progress,
-            cursor_at=item.progress.cursor_at,
-            occurrences=item.progress.occurrences,
-        )
+        entry.progress = _with_cursor(entry.progress, item)
         if entry.is_startup:
             entry.startup_at = None
         if item.fold is not None:
@@ -366,6 +363,7 @@ class Scheduler:
         if ours:
             entry.left_out = ours[-1] if item.actions[ours[-1].id] is Action.NONE else None
         for run in ours:
+            _log_decision(run, item.actions[run.id])
             self._dispatcher.take(entry, run, item.actions[run.id])
         if item.notify_missed:
             self._hub.emit(
@@ -380,14 +378,36 @@ class Scheduler:
             )
 
 
+def _with_cursor(progress: JobProgress, item: Decision) -> JobProgress:
+    """The figures as they are now with the cursor of a decision."""
+    if progress is item.before:
+        return item.progress
+    return replace(
+        progress, cursor_at=item.progress.cursor_at, occurrences=item.progress.occurrences
+    )
+
+
+def _log_decision(run: Run, action: Action) -> None:
+    plain = action is Action.START
+    level = logging.DEBUG if plain else logging.INFO
+    if _log.isEnabledFor(level):
+        what = run.outcome.value if run.outcome else action.name.lower()
+        why = run.reason.code.value if run.reason else run.trigger.value
+        _log.log(
+            level,
+            "Decided %s (%s) for %s x %d",
+            what,
+            why,
+            run.occurrence_at,
+            run.occurrence_count,
+            extra={"job_id": run.job_id, "run_id": run.id},
+        )
+
+
 def _as_claim(item: Decision) -> Claim:
     folds: tuple[Fold, ...] = ()
     if item.fold is not None:
         folds = (Fold(item.fold.run.id, item.fold.count, item.fold.last),)
     # The figures may have moved on since the decision; only the cursor is the claim's own.
-    progress = replace(
-        item.entry.progress,
-        cursor_at=item.progress.cursor_at,
-        occurrences=item.progress.occurrences,
-    )
+    progress = _with_cursor(item.entry.progress, item)
     return Claim(progress=progress, guard_cursor=item.guard, runs=tuple(item.runs), folds=folds)

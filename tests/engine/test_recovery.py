@@ -349,6 +349,54 @@ class TestTrouble:
 
         run(scenario())
 
+    def test_a_database_that_cannot_be_written_at_all_is_only_shown(self, rig: Rig) -> None:
+        async def scenario() -> None:
+            await rig.start()
+            job = await rig.add()
+            await rig.stop()
+            rig.engine = engine = rig.build()
+            engine._core.store.read_only = True
+            await engine.start()
+            await rig.clock.advance(minutes(3))
+            assert [view.job.id for view in engine.jobs()] == [job.id]
+            assert rig.executor.processes == []
+            assert len(rig.notices(NoticeKind.DATABASE_TROUBLE)) == 1
+            await rig.stop()
+
+        run(scenario())
+
+
+class TestLocks:
+    """Who holds a job."""
+
+    def test_a_hold_is_seen_and_one_of_an_engine_out_of_reach_can_be_released(
+        self, rig: Rig, tmp_path: Path
+    ) -> None:
+        async def scenario() -> None:
+            rig.executor.default = Plan(seconds=500)
+            engine = await rig.start()
+            job = await rig.add(rule="1 12 * * *")
+            assert await engine.lock_of(job.id) is None
+            await rig.clock.advance(65)
+            lock = await engine.lock_of(job.id)
+            assert lock is not None and lock.ours and lock.alive
+            other = Rig(tmp_path)
+            other.clock, other.executor = rig.clock, rig.executor
+            await other.start()
+            theirs = await other.engine.lock_of(job.id)
+            assert theirs is not None and theirs.alive and not theirs.ours
+            assert await other.engine.release_lock(job.id) == 1
+            assert await other.engine.lock_of(job.id) is None
+            (only,) = await other.runs(job)
+            assert only.outcome is Outcome.INTERRUPTED
+            assert only.reason is not None and only.reason.code is ReasonCode.OTHER_ENGINE
+            (entry, *_) = other.worker.store.audit.recent(1, job.id)
+            assert entry.action == "lock_released"
+            await rig.crash()
+            await other.stop()
+
+        run(scenario())
+
 
 class TestOwners:
     """Who is alive."""
