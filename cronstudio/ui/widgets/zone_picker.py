@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import lru_cache
 
 from PySide6.QtCore import (
@@ -147,7 +147,7 @@ def zone_facts(zone: str, now: datetime) -> str:
     except ScheduleError:
         return ""
     local = now.astimezone(info)
-    offset = offset_text(local.utcoffset() or local.utcoffset() or now - now)
+    offset = offset_text(local.utcoffset() or timedelta())
     label = times.zone_label(now, info)
     facts = offset if label in (offset, "UTC") else f"{offset} {label}"
     change = next_clock_change(info, now)
@@ -321,8 +321,11 @@ class _ZonePainter(QStyledItemDelegate):
         self._line(painter, upper, title_of(entry))
         painter.setFont(theme.font("small"))
         painter.setPen(theme.color("text2"))
-        # The day is enough of "now" for facts that change with it.
-        facts = _facts(entry.name, self._now().replace(hour=0, minute=0, second=0, microsecond=0))
+        if entry.name == SYSTEM_ZONE:
+            facts = zone_facts(SYSTEM_ZONE, self._now())
+        else:
+            # The hour is enough of "now", and lets most of the painting come from the cache.
+            facts = _facts(entry.name, self._now().replace(minute=0, second=0, microsecond=0))
         name = "" if entry.name in (SYSTEM_ZONE, title_of(entry)) else f"{entry.name} · "
         self._line(painter, lower, f"{name}{facts}")
         painter.restore()

@@ -274,7 +274,7 @@ def test_croniters_opinion_comes_later_and_is_quiet(make_editor: MakeEditor, qtb
 
 def test_an_opinion_on_other_text_is_dropped(make_editor: MakeEditor) -> None:
     _editor, page = open_page(make_editor)
-    page._say_opinion(("0 0 * * *", "UTC"), "about something else")
+    page.outlook._take_opinion(("0 0 * * *", "UTC"), "about something else")
     assert page.outlook.opinion.text() == ""
 
 

@@ -190,6 +190,8 @@ class JobEditor(QDialog):
         if self._closing or not self.has_changes():
             self._leave()
             return
+        if self.findChild(QMessageBox, "unsaved") is not None:
+            return
         box = QMessageBox(self)
         box.setObjectName("unsaved")
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

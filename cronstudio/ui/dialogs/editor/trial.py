@@ -56,6 +56,7 @@ class Trial(QFrame):
         self._attempt = 0
         self._early: list[RunChanged] = []
         self._starting = False
+        self._gone = False
         self._unsubscribe: Callable[[], None] | None = None
         self._strip = QFrame()
         self._icon = QLabel()
@@ -89,6 +90,7 @@ class Trial(QFrame):
         self._feed.stop()
         self._run, self._attempt, self._early = None, 0, []
         self._starting = True
+        self._gone = False
         self.output.set_lines([])
         self.output.hide()
         if self._unsubscribe is None:
@@ -101,6 +103,7 @@ class Trial(QFrame):
 
     def let_go(self) -> None:
         """Stop listening; a test that runs is ended, for nobody would see its end."""
+        self._gone = True
         if self._unsubscribe is not None:
             self._unsubscribe()
             self._unsubscribe = None
@@ -116,9 +119,14 @@ class Trial(QFrame):
         self.hide()
         self._run = None
         self._attempt = 0
+        self._starting = False
+        self.running_changed.emit(False)
 
     async def _begin(self, draft: Job) -> None:
         run = await self._engine.test_command(draft)
+        if self._gone:
+            await self._engine.stop_run(run.id)
+            return
         self._starting = False
         self._run = run
         # The first events can come before the command has answered.

@@ -10,6 +10,7 @@ from dataclasses import replace
 from datetime import date, datetime
 
 from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from cronstudio.model.job import SYSTEM_ZONE, Job, Pause
@@ -29,12 +30,10 @@ from cronstudio.schedule.lint import lint
 from cronstudio.schedule.paste import Recognised, recognise
 from cronstudio.schedule.sentence import describe
 from cronstudio.ui import theme, times
-from cronstudio.ui.dialogs.editor.aside import Aside
 from cronstudio.ui.dialogs.editor.form import caption, mark_error
 from cronstudio.ui.dialogs.editor.link_button import Presets
 from cronstudio.ui.dialogs.editor.new_job import FIRST_SCHEDULE
 from cronstudio.ui.dialogs.editor.page import Page, tr
-from cronstudio.ui.dialogs.editor.second_opinion import second_opinion
 from cronstudio.ui.dialogs.editor.when_answer import Answer
 from cronstudio.ui.dialogs.editor.when_entries import (
     CronEntry,
@@ -65,7 +64,8 @@ from cronstudio.ui.widgets.zone_picker import ZonePicker
 CRON, EVERY, ONCE, STARTUP = "cron", "every", "once", "startup"
 _KINDS: dict[type[Rule], str] = {Cron: CRON, Interval: EVERY, Once: ONCE, Startup: STARTUP}
 _LEFT_WIDTH = 226
-OPINION_DELAY_MILLISECONDS = 400
+CLOCK_MILLISECONDS = 30_000
+"""How often distances from now are told anew while the page is in sight."""
 
 
 class WhenPage(Page):
@@ -112,7 +112,8 @@ class WhenPage(Page):
         self.week = HeatMap([day_name(day) for day in range(7)])
         self.outlook = Outlook()
         self.limits = ScheduleLimits(day_name, self._today)
-        self._opinions = Aside(OPINION_DELAY_MILLISECONDS, self)
+        self._clock = QTimer(self)
+        self._clock.setInterval(CLOCK_MILLISECONDS)
         self._turn = QTimer(self)
         self._turn.setSingleShot(True)
         self._turn.setInterval(0)
@@ -195,17 +196,15 @@ class WhenPage(Page):
                 self.builder.show_text(text)
             self._last_valid = text
             self.cron.field.show_expansion(expansion(text))
-            key = (text, zone)
-            self._opinions.ask(key, lambda: second_opinion(text, zone, now))
+            self.outlook.ask_for_opinion(text, zone, now)
         else:
-            self._opinions.forget()
-            self.outlook.say_opinion("")
+            self.outlook.forget_opinion()
 
     def _show_error(self, error: ScheduleError) -> None:
         self.answer.say_error(error)
         self.week.show_week(None)
         self._week_total.setText("")
-        self._opinions.forget()
+        self.outlook.forget_opinion()
         on_cron = self.kinds.current() == CRON
         if on_cron and error.kind != "zone" and error.field not in ("windows", "excluded"):
             self.cron.field.show_expansion("")
@@ -218,11 +217,6 @@ class WhenPage(Page):
     def _show_offer(self, draft: Schedule) -> None:
         self._offered = recognise(draft.rule.text) if isinstance(draft.rule, Cron) else None
         self.answer.say_offer(self._offered)
-
-    def _say_opinion(self, key: object, words: object) -> None:
-        rule = self._entry().rule()
-        if isinstance(rule, Cron) and key == (rule.text, self._zone_name()):
-            self.outlook.say_opinion(str(words or ""))
 
     # What the user does -------------------------------------------------------------------
 
@@ -374,5 +368,13 @@ class WhenPage(Page):
         self.limits.edited.connect(self._edited)
         self.outlook.go_back.connect(self._go_back)
         self.outlook.start_changed.connect(self._turn.start)
-        self._opinions.answered.connect(self._say_opinion)
         self._turn.timeout.connect(self.refresh)
+        self._clock.timeout.connect(self.refresh)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._clock.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._clock.stop()

@@ -16,9 +16,11 @@ from PySide6.QtWidgets import (
 
 from cronstudio.schedule import Timetable
 from cronstudio.ui import icons, theme
+from cronstudio.ui.dialogs.editor.aside import Aside
 from cronstudio.ui.dialogs.editor.card import Card
 from cronstudio.ui.dialogs.editor.form import caption
 from cronstudio.ui.dialogs.editor.page import tr
+from cronstudio.ui.dialogs.editor.second_opinion import second_opinion
 from cronstudio.ui.dialogs.editor.when_preview import (
     COUNT,
     Place,
@@ -30,6 +32,8 @@ from cronstudio.ui.widgets.buttons import Label, push_button
 from cronstudio.ui.widgets.preview_table import PreviewRow, PreviewTable
 from cronstudio.ui.widgets.wall_edit import WallEdit
 
+OPINION_DELAY_MILLISECONDS = 400
+"""After the last key: croniter is slow, and half a text is not worth asking about."""
 NOW, DATE, BEFORE = "now", "date", "before"
 
 
@@ -63,6 +67,9 @@ class Outlook(QWidget):
         self._blank_words = Label("", role="text2")
         self.opinion = Label("", "small", role="text2", wrap=True)
         self._opinion_icon = QLabel()
+        self._opinions = Aside(OPINION_DELAY_MILLISECONDS, self)
+        self._opinions.answered.connect(self._take_opinion)
+        self._asked: object = None
         self._stack = QStackedWidget()
         self._lay_out()
         self.start.activated.connect(lambda _index: self._choose_start())
@@ -106,10 +113,27 @@ class Outlook(QWidget):
         self._stack.setCurrentWidget(self._blank)
         self._stack.setFixedHeight(386 if last_valid else 200)
         self._show_start(False)
-        self.say_opinion("")
+        self.forget_opinion()
 
-    def say_opinion(self, words: str) -> None:
-        """Show what another evaluator would do; empty hides the line."""
+    def ask_for_opinion(self, text: str, zone: str, now: datetime) -> None:
+        """Have croniter's view of a cron text told under the preview, a little later."""
+        if self._asked == (text, zone):
+            return
+        self._asked = (text, zone)
+        self._say_opinion("")
+        self._opinions.ask(self._asked, lambda: second_opinion(text, zone, now))
+
+    def forget_opinion(self) -> None:
+        """There is nothing to have an opinion on."""
+        self._asked = None
+        self._opinions.forget()
+        self._say_opinion("")
+
+    def _take_opinion(self, key: object, words: object) -> None:
+        if key == self._asked:
+            self._say_opinion(str(words or ""))
+
+    def _say_opinion(self, words: str) -> None:
         self.opinion.setText(words)
         self.opinion.setVisible(bool(words))
         self._opinion_icon.setVisible(bool(words))
@@ -148,7 +172,7 @@ class Outlook(QWidget):
         box.addWidget(self._stack)
         box.addLayout(opinion)
         box.addStretch(1)
-        self.say_opinion("")
+        self._say_opinion("")
 
     def _make_blank(self) -> QWidget:
         blank = Card()
