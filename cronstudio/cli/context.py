@@ -72,7 +72,9 @@ class Parser(argparse.ArgumentParser):
     """The options of one command. `--json` and `--home` may also stand behind the command."""
 
     def __init__(self, command: str, summary: str) -> None:
-        super().__init__(prog=f"cronstudio {command}", description=f"{summary}.")
+        super().__init__(
+            prog=f"cronstudio {command}", description=f"{summary}.", allow_abbrev=False
+        )
         add_common_options(self)
 
     def error(self, message: str) -> NoReturn:

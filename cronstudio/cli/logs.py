@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, cast
 
@@ -63,18 +63,16 @@ class _Reader:
         lines = self._output.extent().lines
         self._next = 1 if last is None else max(1, lines - last + 1)
 
-    def lines(self, stream: str | None, *, all_of_it: bool) -> list[OutputLine]:
-        """Return the next lines; a last one without its end only when that will not come."""
+    def lines(self, stream: str | None, *, all_of_it: bool) -> Iterator[OutputLine]:
+        """Yield the next lines; a last one without its end only when that will not come."""
         self._output.refresh()
-        found: list[OutputLine] = []
         while lines := self._output.lines(self._next, LINES_AT_ONCE):
             for line in lines:
                 if not line.complete and not all_of_it:
-                    return found
+                    return
                 self._next = line.number + 1
                 if stream is None or line.stream in (stream, "gap"):
-                    found.append(line)
-        return found
+                    yield line
 
 
 class _Printer:

@@ -136,6 +136,7 @@ def _parser() -> argparse.ArgumentParser:
     width = max(map(len, COMMANDS))
     parser = argparse.ArgumentParser(
         prog="cronstudio",
+        allow_abbrev=False,
         description="Schedule, run and understand your recurring jobs. "
         "Without a command the window opens.",
         epilog="commands:\n"

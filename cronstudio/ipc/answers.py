@@ -274,6 +274,8 @@ def _param(params: Params, name: str, kind: type[T], default: T | None = None) -
     value = params.get(name, default)
     if value is None:
         value = default
+    if kind is float and type(value) is int:
+        value = float(value)
     # True is an int to Python, and never to a person.
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
         raise InvalidFieldError(name, f"The parameter {name} is missing or of the wrong kind")

@@ -14,7 +14,7 @@ from typing import Any
 
 from cronstudio import __version__
 from cronstudio.engine.engine import Engine
-from cronstudio.errors import RefusedError, UserError
+from cronstudio.errors import RefusedError, StoreError, UserError
 from cronstudio.ipc.answers import ANSWERS, PARTS
 from cronstudio.ipc.protocol import (
     MAX_LINE_BYTES,
@@ -47,13 +47,23 @@ class Server:
         self._connections: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        """Listen. A socket left over by a crash is replaced: the lock says its owner is gone."""
+        """Listen. A socket left over by a crash is replaced: the lock says its owner is gone.
+
+        StoreError when the socket cannot be made.
+        """
         make_private(self._path.parent)
-        self._remove_socket()
-        self._listener = await asyncio.start_unix_server(
-            self._meet, path=str(self._path), limit=MAX_LINE_BYTES
-        )
-        self._path.chmod(0o600)
+        try:
+            self._remove_socket()
+            self._listener = await asyncio.start_unix_server(
+                self._meet, path=str(self._path), limit=MAX_LINE_BYTES
+            )
+            self._path.chmod(0o600)
+        except OSError as error:
+            raise StoreError(
+                f"The socket {self._path} cannot be made",
+                f"{error.strerror or error}.",
+                "Check that the folder is yours and can be written to.",
+            ) from error
 
     async def close(self) -> None:
         """Stop listening and end the connections; requests that still run are cancelled."""

@@ -20,7 +20,7 @@ from qasync import QEventLoop
 
 from cronstudio.engine.clock import SystemClock
 from cronstudio.engine.engine import Engine
-from cronstudio.errors import InvalidFieldError, NotFoundError, RefusedError, UserError
+from cronstudio.errors import InvalidFieldError, NotFoundError, RefusedError, StoreError, UserError
 from cronstudio.ipc import protocol
 from cronstudio.ipc.answers import ROWS_AT_ONCE
 from cronstudio.ipc.client import Client, hand_over
@@ -66,14 +66,16 @@ async def beside(home: Path, talk: Callable[[House], T], kind: Kind = "window") 
     engine = build_engine(paths, Settings(), SystemClock())
     house = House(paths, engine)
     await engine.start(schedule=False)
-    server = await serve(engine, paths, house.shown.append, kind)
-    # A thread of our own: asyncio's pool is not there on the window's loop.
-    ended: Future[T] = Future()
-    threading.Thread(target=lambda: _settle(ended, lambda: talk(house)), daemon=True).start()
     try:
-        return await asyncio.wrap_future(ended)
+        server = await serve(engine, paths, house.shown.append, kind)
+        # A thread of our own: asyncio's pool is not there on the window's loop.
+        ended: Future[T] = Future()
+        threading.Thread(target=lambda: _settle(ended, lambda: talk(house)), daemon=True).start()
+        try:
+            return await asyncio.wrap_future(ended)
+        finally:
+            await server.close()
     finally:
-        await server.close()
         await engine.stop(jobs="stop")
 
 
@@ -182,7 +184,7 @@ def test_waiting_for_a_run_gives_up_when_told_to_and_stopping_ends_it(tmp_path: 
             assert client.connect()
             client.call("add_job", job=job("long", "sleep 60"))
             row: Any = client.call("run_now", job="long")
-            assert client.call("wait_run", run=row["run_id"], seconds=0.05) is None
+            assert client.call("wait_run", run=row["run_id"], seconds=0) is None
             assert client.call("stop", target="long") == [row["run_id"]]
             ended: Any = None
             while ended is None:
@@ -226,6 +228,12 @@ def test_a_stale_socket_is_replaced_and_the_new_one_removed_at_the_end(tmp_path:
 def _connects(paths: Paths) -> None:
     with Client(paths) as client:
         assert client.connect()
+
+
+def test_a_socket_that_cannot_be_made_is_said_so(tmp_path: Path) -> None:
+    (Paths(tmp_path).socket).mkdir(parents=True)
+    with pytest.raises(StoreError, match="cannot be made"):
+        within(tmp_path, lambda house: None)
 
 
 def test_only_the_user_can_open_the_socket(tmp_path: Path) -> None:
