@@ -26,7 +26,8 @@ _NUMBER_WORDS = {
     **{"twelve": 12, "fifteen": 15, "twenty": 20, "thirty": 30, "forty-five": 45},
 }
 
-_NUMBER = r"[0-9]{1,9}(?:\.[0-9]{1,3})?|half an?|" + "|".join(sorted(_NUMBER_WORDS, reverse=True))
+_WORDS = "|".join(sorted(_NUMBER_WORDS, key=len, reverse=True))
+_NUMBER = rf"[0-9]{{1,9}}(?:\.[0-9]{{1,3}})?|(?:{_WORDS})\b"
 _PART = re.compile(rf"\s*(?:,|and\s)?\s*({_NUMBER})\s*([a-z]+)", re.IGNORECASE)
 _MAX_LENGTH = 100
 
