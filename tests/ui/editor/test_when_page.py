@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from cronstudio.schedule import Cron, Interval, Once, Schedule, Startup
+from cronstudio.schedule import Cron, DateRange, Interval, Once, Schedule, Startup
 from cronstudio.ui.dialogs.editor import JobEditor
 from cronstudio.ui.dialogs.editor.when import WhenPage
 from cronstudio.ui.dialogs.editor.when_outlook import BEFORE, DATE
@@ -332,6 +333,54 @@ class TestLimits:
         page.limits.add_days.click()
         (days,) = editor.draft().schedule.excluded
         assert days.first == NOW.date()
+
+    def test_the_days_of_a_calendar_are_taken_over(
+        self, make_editor: MakeEditor, qtbot: QtBot, tmp_path: Path
+    ) -> None:
+        editor, page = open_page(make_editor)
+        events = "".join(
+            f"BEGIN:VEVENT\r\nSUMMARY:Day {day}\r\nDTSTART;VALUE=DATE:202604{day:02}\r\n"
+            "END:VEVENT\r\n"
+            for day in range(1, 31)
+        )
+        file = tmp_path / "days.ics"
+        file.write_text(f"BEGIN:VCALENDAR\r\n{events}END:VCALENDAR\r\n")
+        page.limits.read_calendar(str(file))
+        qtbot.waitUntil(lambda: len(editor.draft().schedule.excluded) == 30, timeout=5000)
+        assert "(30)" in page.limits.fold.text()
+        assert len(page.limits._days) == 12
+        page.limits.read_calendar(str(file))
+        qtbot.wait(200)
+        assert len(editor.draft().schedule.excluded) == 30
+        assert page.limits._more is not None
+        page.limits._more.removed.emit()
+        assert len(editor.draft().schedule.excluded) == 12
+
+    def test_a_file_that_is_no_calendar_is_explained(
+        self, make_editor: MakeEditor, qtbot: QtBot, tmp_path: Path
+    ) -> None:
+        editor, page = open_page(make_editor)
+        file = tmp_path / "letter.ics"
+        file.write_text("Dear all")
+        page.limits.read_calendar(str(file))
+        qtbot.waitUntil(lambda: page.limits.problem.text() != "", timeout=5000)
+        assert page.limits.problem.text().startswith("This is no calendar file.")
+        page.limits.read_calendar(str(tmp_path / "missing.ics"))
+        qtbot.waitUntil(lambda: "cannot be read" in page.limits.problem.text(), timeout=5000)
+        assert editor.draft().schedule.excluded == ()
+
+    def test_many_excluded_days_come_back_unchanged(
+        self, make_editor: MakeEditor, qtbot: QtBot
+    ) -> None:
+        days = tuple(
+            DateRange(NOW.date() + timedelta(days=n), NOW.date() + timedelta(days=n))
+            for n in range(0, 80, 2)
+        )
+        schedule = Schedule(Cron("0 9 * * *"), excluded=days)
+        editor, page = open_page(make_editor, schedule=schedule)
+        assert editor.draft().schedule == schedule
+        page.limits.repeat_box.click()
+        assert editor.draft().schedule.excluded == days
 
     def test_a_number_of_runs_ends_the_schedule(self, make_editor: MakeEditor) -> None:
         editor, page = open_page(make_editor)

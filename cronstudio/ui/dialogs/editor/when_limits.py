@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date, time
+from pathlib import Path
 
-from PySide6.QtCore import QDate, QTime, Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QDateEdit,
-    QHBoxLayout,
-    QLineEdit,
-    QTimeEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QVBoxLayout, QWidget
 
-from cronstudio.schedule import DateRange, Schedule, Window
+from cronstudio.model.validate import FieldProblem
+from cronstudio.schedule import DateRange, Schedule, ScheduleError, Window
+from cronstudio.schedule.ics import MAX_BYTES, excluded_days
 from cronstudio.ui import theme
-from cronstudio.ui.dialogs.editor.form import ProblemNote, beside, spin
+from cronstudio.ui.dialogs.editor.aside import Aside
+from cronstudio.ui.dialogs.editor.form import ProblemNote, beside, note, spin
+from cronstudio.ui.dialogs.editor.limit_rows import DayNames, DaysRow, MoreDaysRow, WindowRow
 from cronstudio.ui.dialogs.editor.link_button import LinkButton
 from cronstudio.ui.dialogs.editor.page import tr
-from cronstudio.ui.widgets.buttons import Label, icon_button, push_button
-from cronstudio.ui.widgets.cron_plan import EVERY_DAY
-from cronstudio.ui.widgets.day_buttons import DayButtons
-from cronstudio.ui.widgets.spin import fit_spin
+from cronstudio.ui.widgets.buttons import Label, push_button
 
-DayNames = Callable[[int], str]
+MOST_ROWS = 12
+"""Ranges of days with a line of their own; a calendar's others share one."""
 
 
 class ScheduleLimits(QWidget):
@@ -44,15 +39,21 @@ class ScheduleLimits(QWidget):
         self._today = today
         self._loaded: tuple[tuple[Window, ...], tuple[DateRange, ...]] = ((), ())
         self._touched = False
-        self._windows: list[_WindowRow] = []
-        self._days: list[_DaysRow] = []
+        self._windows: list[WindowRow] = []
+        self._days: list[DaysRow] = []
+        self._more: MoreDaysRow | None = None
         self.fold = LinkButton("")
         self.fold.setCheckable(True)
         self.repeat_box = QCheckBox(tr("End after"))
         self.repeat = spin(1, 1_000_000, tr("Number of runs"))
         self.add_window = push_button(tr("Only between…"), "new", dense=True)
         self.add_days = push_button(tr("Never on…"), "new", dense=True)
+        self.calendar = push_button(tr("Days of a calendar…"), "calendar", dense=True)
         self.problem = ProblemNote()
+        self.calendar_note = note()
+        self.calendar_note.hide()
+        self._files = Aside(0, self)
+        self._files.answered.connect(self._take_calendar)
         self._rows = QVBoxLayout()
         self._lay_out()
         self.fold.toggled.connect(self._unfold)
@@ -61,6 +62,7 @@ class ScheduleLimits(QWidget):
         self.repeat.valueChanged.connect(self._repeat_edited)
         self.add_window.clicked.connect(self._new_window)
         self.add_days.clicked.connect(self._new_days)
+        self.calendar.clicked.connect(self._ask_for_calendar)
         self._loading = False
 
     def load(self, schedule: Schedule) -> None:
@@ -71,13 +73,12 @@ class ScheduleLimits(QWidget):
         self.repeat_box.setChecked(schedule.repeat is not None)
         self.repeat.setEnabled(schedule.repeat is not None)
         self.repeat.setValue(schedule.repeat or 1)
-        for row in (*self._windows, *self._days):
-            row.deleteLater()
-        self._windows, self._days = [], []
-        for window in schedule.windows:
-            self._add_window(window)
-        for days in schedule.excluded:
-            self._add_days(days)
+        for window in self._windows:
+            window.deleteLater()
+        self._windows = []
+        for given in schedule.windows:
+            self._add_window(given)
+        self._show_days(schedule.excluded)
         self.fold.setChecked(bool(schedule.windows or schedule.excluded or schedule.repeat))
         self._title()
         self._loading = False
@@ -87,7 +88,7 @@ class ScheduleLimits(QWidget):
         windows, excluded = self._loaded
         if self._touched:
             windows = tuple(row.value() for row in self._windows)
-            excluded = tuple(row.value() for row in self._days)
+            excluded = self._excluded()
         repeat = self.repeat.value() if self.repeat_box.isChecked() else None
         return replace(schedule, repeat=repeat, windows=windows, excluded=excluded)
 
@@ -99,8 +100,9 @@ class ScheduleLimits(QWidget):
         inside.setSpacing(theme.space.s)
         inside.addWidget(beside(self.repeat_box, self.repeat, Label(tr("runs"), role="text2")))
         inside.addLayout(self._rows)
-        inside.addWidget(beside(self.add_window, self.add_days))
+        inside.addWidget(beside(self.add_window, self.add_days, self.calendar))
         inside.addWidget(self.problem)
+        inside.addWidget(self.calendar_note)
         self._body.hide()
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
@@ -113,9 +115,10 @@ class ScheduleLimits(QWidget):
         self._title()
 
     def _title(self) -> None:
-        count = len(self._windows) + len(self._days) + self.repeat_box.isChecked()
+        days = len(self._days) + (len(self._more.value) if self._more else 0)
+        count = len(self._windows) + days + self.repeat_box.isChecked()
         words = tr("Only at some times, or never on some days…")
-        self.fold.setText(f"{words} ({count})" if count else words)
+        self.fold.setText(f"{words} ({count:,})" if count else words)
 
     def _repeat_edited(self) -> None:
         if not self._loading:
@@ -136,20 +139,64 @@ class ScheduleLimits(QWidget):
         self._edit()
 
     def _add_window(self, window: Window) -> None:
-        row = _WindowRow(window, self._day_names)
+        row = WindowRow(window, self._day_names)
         self._windows.append(row)
         self._rows.addWidget(row)
         row.edited.connect(self._edit)
         row.removed.connect(lambda: self._drop(row))
 
     def _add_days(self, days: DateRange) -> None:
-        row = _DaysRow(days)
+        row = DaysRow(days)
         self._days.append(row)
         self._rows.addWidget(row)
         row.edited.connect(self._edit)
         row.removed.connect(lambda: self._drop(row))
 
+    def _excluded(self) -> tuple[DateRange, ...]:
+        more = self._more.value if self._more else ()
+        return (*(row.value() for row in self._days), *more)
+
+    def _show_days(self, excluded: Sequence[DateRange]) -> None:
+        for row in (*self._days, self._more):
+            if row is not None:
+                row.hide()
+                row.deleteLater()
+        self._days, self._more = [], None
+        for days in excluded[:MOST_ROWS]:
+            self._add_days(days)
+        if len(excluded) > MOST_ROWS:
+            more = MoreDaysRow(excluded[MOST_ROWS:])
+            self._more = more
+            self._rows.addWidget(more)
+            more.removed.connect(lambda: self._drop(more))
+
+    def _ask_for_calendar(self) -> None:
+        dialog = QFileDialog(self, tr("Calendar with days without runs"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilter(tr("Calendars (*.ics)"))
+        dialog.fileSelected.connect(self.read_calendar)
+        dialog.open()
+
+    def read_calendar(self, path: str) -> None:
+        """Add the days of an .ics file; what cannot be read is said under the buttons."""
+        self._files.ask(path, lambda: _read_calendar(path))
+
+    def _take_calendar(self, _path: object, found: object) -> None:
+        if isinstance(found, FieldProblem):
+            self.problem.say(found)
+            return
+        self.problem.say(None)
+        if isinstance(found, tuple):
+            days, notes = found
+            known = self._excluded()
+            self._show_days([*known, *(each for each in days if each not in known)])
+            self.calendar_note.setText("\n".join(notes[:3]))
+            self.calendar_note.setVisible(bool(notes))
+            self._edit()
+
     def _drop(self, row: QWidget) -> None:
+        if row is self._more:
+            self._more = None
         self._windows = [other for other in self._windows if other is not row]
         self._days = [other for other in self._days if other is not row]
         row.hide()
@@ -157,102 +204,14 @@ class ScheduleLimits(QWidget):
         self._edit()
 
 
-class _Row(QWidget):
-    """One limit, with a button that takes it out."""
-
-    edited = Signal()
-    removed = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.row = QHBoxLayout(self)
-        self.row.setContentsMargins(0, 0, 0, 0)
-        self.row.setSpacing(theme.space.s)
-
-    def finish(self) -> None:
-        """Put the button behind the fields."""
-        self.row.addWidget(icon_button("close", tr("Take out"), on_click=self.removed.emit))
-        self.row.addStretch(1)
-
-
-class _WindowRow(_Row):
-    def __init__(self, window: Window, day_names: DayNames) -> None:
-        super().__init__()
-        self._start, self._end = _time_edit(window.start), _time_edit(window.end)
-        self._start.setAccessibleName(tr("From"))
-        self._end.setAccessibleName(tr("Until"))
-        self._days = DayButtons(day_names)
-        self._days.setFixedWidth(196)
-        self._days.choose(window.weekdays or EVERY_DAY)
-        self.row.addWidget(Label(tr("Only between"), role="text2"))
-        self.row.addWidget(self._start)
-        self.row.addWidget(Label(tr("and"), role="text2"))
-        self.row.addWidget(self._end)
-        self.row.addWidget(self._days)
-        self.finish()
-        self._start.timeChanged.connect(self.edited)
-        self._end.timeChanged.connect(self.edited)
-        self._days.changed.connect(self.edited)
-
-    def value(self) -> Window:
-        """The window as it stands."""
-        days = self._days.chosen()
-        return Window(
-            _time(self._start), _time(self._end), frozenset() if days == EVERY_DAY else days
-        )
-
-
-class _DaysRow(_Row):
-    def __init__(self, days: DateRange) -> None:
-        super().__init__()
-        self._first, self._last = _date_edit(days.first), _date_edit(days.last)
-        self._first.setAccessibleName(tr("First day"))
-        self._last.setAccessibleName(tr("Last day"))
-        self._label = QLineEdit(days.label)
-        self._label.setProperty("dense", True)
-        self._label.setMaxLength(200)
-        self._label.setPlaceholderText(tr("Why, as in holidays"))
-        self._label.setAccessibleName(tr("Why"))
-        self.row.addWidget(Label(tr("Never from"), role="text2"))
-        self.row.addWidget(self._first)
-        self.row.addWidget(Label(tr("to"), role="text2"))
-        self.row.addWidget(self._last)
-        self.row.addWidget(self._label)
-        self.finish()
-        self._first.dateChanged.connect(self._order)
-        self._last.dateChanged.connect(self.edited)
-        self._label.textChanged.connect(self.edited)
-
-    def value(self) -> DateRange:
-        """The range as it stands."""
-        return DateRange(_date(self._first), _date(self._last), self._label.text())
-
-    def _order(self) -> None:
-        if self._last.date() < self._first.date():
-            self._last.setDate(self._first.date())
-        self.edited.emit()
-
-
-def _time_edit(at: time) -> QTimeEdit:
-    edit = QTimeEdit(QTime(at.hour, at.minute, at.second))
-    edit.setDisplayFormat("HH:mm:ss" if at.second else "HH:mm")
-    fit_spin(edit)
-    return edit
-
-
-def _date_edit(day: date) -> QDateEdit:
-    edit = QDateEdit(QDate(day.year, day.month, day.day))
-    edit.setDisplayFormat("d MMM yyyy")
-    edit.setCalendarPopup(True)
-    fit_spin(edit)
-    return edit
-
-
-def _time(edit: QTimeEdit) -> time:
-    shown = edit.time()
-    return time(shown.hour(), shown.minute(), shown.second())
-
-
-def _date(edit: QDateEdit) -> date:
-    shown = edit.date()
-    return date(shown.year(), shown.month(), shown.day())
+def _read_calendar(path: str) -> tuple[tuple[DateRange, ...], tuple[str, ...]] | FieldProblem:
+    """The days of a calendar file and notes, or what is wrong with it. Reads the disk."""
+    try:
+        with Path(path).open("rb") as file:
+            text = file.read(MAX_BYTES + 1).decode("utf-8", "replace")
+        return excluded_days(text)
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        return FieldProblem("schedule", tr("The calendar cannot be read"), f"{why}.")
+    except ScheduleError as error:
+        return FieldProblem("schedule", error.title, error.hint)
