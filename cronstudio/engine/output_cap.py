@@ -81,15 +81,16 @@ def _next_gap(path: Path, length: int, share: int, gap: Gap | None) -> Gap | Non
     """
     start = share // _HEAD_SHARE
     with open(path, "rb") as file:
-        fd = file.fileno()
         if gap is not None and gap.start <= start:
             start = gap.start
         else:
             near = max(0, start - _NEWLINE_WITHIN)
-            newline = os.pread(fd, start - near, near).rfind(b"\n")
+            file.seek(near)
+            newline = file.read(start - near).rfind(b"\n")
             start = near + newline + 1 if newline >= 0 else start
         end = max(length - (share - start), gap.end if gap else start)
-        end += os.pread(fd, min(_NEWLINE_WITHIN, length - end), end).find(b"\n") + 1
+        file.seek(end)
+        end += file.read(min(_NEWLINE_WITHIN, length - end)).find(b"\n") + 1
     found = Gap(start, end)
     return None if found == gap or not found.length else found
 

@@ -19,6 +19,7 @@ import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from io import FileIO
 from pathlib import Path
 from typing import BinaryIO, Literal
 
@@ -27,6 +28,7 @@ STREAMS: tuple[StreamName, StreamName] = ("out", "err")
 
 BLOCK = 256 * 1024
 _RECORD = struct.Struct("<qBQ")
+_WORTH_PACKING = 8 * 1024
 _PUNCH_HOLE_KEEP_SIZE = 0x02 | 0x01
 
 
@@ -171,7 +173,7 @@ class StreamFile:
         self.modified_at: datetime | None = None
         self.size = 0
         self._directory = directory
-        self._file: BinaryIO | None = None
+        self._file: BinaryIO | FileIO | None = None
         self._packed = False
         self.refresh()
 
@@ -194,7 +196,7 @@ class StreamFile:
     def _open(self) -> None:
         path = self._directory / self.name
         try:
-            self._file = open(path, "rb")  # noqa: SIM115 - held until close
+            self._file = open(path, "rb", buffering=0)  # noqa: SIM115 - held until close
             return
         except FileNotFoundError:
             packed = path.with_suffix(".gz")
@@ -213,7 +215,10 @@ class StreamFile:
             count = min(count, self.gap.start - offset)
         elif self.gap is not None and self._packed:
             offset -= self.gap.length
-        return os.pread(self._file.fileno(), count, offset) if count > 0 else b""
+        if count <= 0:
+            return b""
+        self._file.seek(offset)
+        return self._file.read(count)
 
     def parts(self) -> list[tuple[int, int]]:
         """The kept ranges (start, end), in order."""
@@ -277,13 +282,9 @@ def compress(directory: Path) -> int:
         path = directory / name
         with contextlib.suppress(FileNotFoundError):
             before = path.stat()
-            if before.st_blocks * 512 <= _WORTH_PACKING:
-                continue
-            saved += before.st_blocks * 512 - _pack(directory, name, before)
+            if _occupied(before) > _WORTH_PACKING:
+                saved += _occupied(before) - _pack(directory, name, before)
     return saved
-
-
-_WORTH_PACKING = 8 * 1024
 
 
 def _pack(directory: Path, name: StreamName, before: os.stat_result) -> int:
@@ -299,7 +300,12 @@ def _pack(directory: Path, name: StreamName, before: os.stat_result) -> int:
         (directory / name).unlink()
     finally:
         stream.close()
-    return (directory / f"{name}.gz").stat().st_blocks * 512
+    return _occupied((directory / f"{name}.gz").stat())
+
+
+def _occupied(stat: os.stat_result) -> int:
+    """Bytes on the disk; a punched file has fewer than its length. Windows tells only that."""
+    return stat.st_blocks * 512 if hasattr(stat, "st_blocks") else stat.st_size
 
 
 def free_bytes(path: Path) -> int:

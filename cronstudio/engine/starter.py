@@ -19,6 +19,9 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
+if sys.platform != "win32":
+    import resource
+
 FLAG = "--cronstudio-starter"
 """Hidden first argument that makes a frozen build run `main` and nothing else."""
 
@@ -239,17 +242,13 @@ def record_end(path: str, exited: bool, number: int) -> None:
             os.close(fd)
 
 
-def _send(channel: socket.socket, messages: list[Message]) -> None:
-    channel.sendall(b"".join(json.dumps(message).encode() + b"\n" for message in messages))
-
-
-def serve(channel: socket.socket) -> None:
+def serve(channel: socket.socket, woken: int) -> None:
     """Answer requests until the app closes its end. What is not started by then never is."""
     app = os.getppid()
-    woken = _wake_on_child_end()
     rest = b""
+    sources: list[Any] = [channel, woken]
     while True:
-        readable, _, _ = select.select([channel, woken], [], [])
+        readable, _, _ = select.select(sources, [], [])
         if woken in readable:
             _drain(woken)
             reap()
@@ -267,12 +266,11 @@ def serve(channel: socket.socket) -> None:
                     return
                 answers.append(start(json.loads(line)))
                 reap()
-            _send(channel, answers)
+            channel.sendall(b"".join(json.dumps(answer).encode() + b"\n" for answer in answers))
 
 
-def outlive() -> None:
+def outlive(woken: int) -> None:
     """The app is gone: stay until every job has ended and its end is written down."""
-    woken = _wake_on_child_end()
     reap()
     while _running:
         select.select([woken], [], [])
@@ -280,35 +278,32 @@ def outlive() -> None:
         reap()
 
 
-def _wake_on_child_end() -> socket.socket:
-    woken, wake = socket.socketpair()
-    woken.setblocking(False)
-    wake.setblocking(False)
+def _wake_on_child_end() -> int:
+    """A descriptor that becomes readable when a child ends."""
+    woken, wake = os.pipe()
+    os.set_blocking(woken, False)
+    os.set_blocking(wake, False)
     signal.signal(signal.SIGCHLD, lambda *_: None)
-    signal.set_wakeup_fd(wake.fileno(), warn_on_full_buffer=False)
-    _wakers.append(wake)
+    signal.set_wakeup_fd(wake, warn_on_full_buffer=False)
     return woken
 
 
-_wakers: list[socket.socket] = []
-
-
-def _drain(woken: socket.socket) -> None:
+def _drain(woken: int) -> None:
     with contextlib.suppress(BlockingIOError):
-        while woken.recv(4096):
+        while os.read(woken, 4096):
             pass
+
+
+def _give_up_files(soft_limit: int) -> None:
+    """The app raised its own limit of open files; jobs get the one the user's session has."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft_limit, hard))
 
 
 def main(arguments: list[str]) -> int:
     """Serve the socket that is standard input; the argument is the soft file limit of jobs."""
-    soft_files = int(arguments[0])
-    if soft_files:
-        # The app raised its own limit; jobs get the one the user's session has.
-        import resource
-
-        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        with contextlib.suppress(OSError, ValueError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (soft_files, hard))
+    _give_up_files(int(arguments[0]))
     for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
         # At log-out everybody gets these; the ends of the jobs are still to be written down.
         signal.signal(number, signal.SIG_IGN)
@@ -316,13 +311,14 @@ def main(arguments: list[str]) -> int:
         file.write("job-starter")
     channel = socket.socket(fileno=os.dup(0))
     os.set_inheritable(channel.fileno(), False)
+    woken = _wake_on_child_end()
     try:
         with contextlib.suppress(BrokenPipeError, ConnectionResetError):
-            serve(channel)
+            serve(channel, woken)
     finally:
         # Whatever happens to us, the ends of the jobs get written down.
         channel.close()
-        outlive()
+        outlive(woken)
     return 0
 
 
