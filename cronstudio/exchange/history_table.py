@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Any
 
 from cronstudio.model.reasons import say
-from cronstudio.model.run import Run
+from cronstudio.model.run import Attempt, Run
 
 COLUMNS = (
     "run_id",
@@ -60,6 +60,23 @@ def run_record(run: Run) -> dict[str, Any]:
         run.error_bytes,
     )
     return dict(zip(COLUMNS, values, strict=True))
+
+
+def run_document(run: Run, attempts: Iterable[Attempt]) -> str:
+    """Return one run with its attempts as a JSON document."""
+    found = [
+        {
+            "number": attempt.number,
+            "started_at": _iso(attempt.started_at),
+            "finished_at": _iso(attempt.finished_at),
+            "outcome": attempt.outcome.value if attempt.outcome is not None else None,
+            "reason": say(attempt.outcome, attempt.reason) if attempt.reason else "",
+            "exit_code": attempt.exit_code,
+            "signal": attempt.signal,
+        }
+        for attempt in attempts
+    ]
+    return json.dumps({**run_record(run), "attempts": found}, ensure_ascii=False, indent=2) + "\n"
 
 
 def csv_header() -> str:

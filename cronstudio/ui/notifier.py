@@ -103,8 +103,8 @@ class Notifier(QObject):
     def take_runs(self, runs: Iterable[Run]) -> None:
         """Take in runs that changed; each end is considered once."""
         for run in runs:
-            # A failure that was looked at already, or is marked as such now, is no news.
-            if run.outcome is None or run.seen or run.id in self._known:
+            # A failure that the user has just looked at or pinned is no news.
+            if run.outcome is None or run.seen or run.pinned or run.id in self._known:
                 continue
             self._known[run.id] = None
             while len(self._known) > MOST_REMEMBERED:

@@ -104,6 +104,8 @@ class Tray(QObject):
     def close(self) -> None:
         """Take the icon away."""
         self._gather.stop()
+        theme.changed.disconnect(self._recolour)
+        self._watcher.serviceRegistered.disconnect(self._host_came)
         if self._icon is not None:
             self._icon.hide()
             self._icon.deleteLater()

@@ -137,6 +137,10 @@ class RunsModel(QAbstractTableModel):
         """Whether the run is loaded."""
         return run_id in self._day_of_run
 
+    def has_active(self) -> bool:
+        """Whether anything runs or waits among the loaded rows."""
+        return bool(self._blocks[0].runs)
+
     def run_count(self) -> int:
         """Return how many runs are loaded."""
         return len(self._day_of_run)

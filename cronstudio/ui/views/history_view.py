@@ -2,58 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from datetime import datetime, tzinfo
-from pathlib import Path
-from typing import Any, Protocol
+from collections.abc import Callable, Iterable
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Any
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QMessageBox,
-    QSplitter,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtWidgets import QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from cronstudio.engine.output import write_kept
 from cronstudio.engine.view import JobView
-from cronstudio.errors import NotFoundError, UserError
-from cronstudio.model.query import RunPage, RunQuery, Statistics
-from cronstudio.model.run import Attempt, Run
-from cronstudio.ui.models.history_export import write_history
+from cronstudio.model.query import Statistics
+from cronstudio.model.run import Run
+from cronstudio.model.words import Outcome
 from cronstudio.ui.models.history_feed import HistoryFeed
+from cronstudio.ui.models.run_rows import is_active
 from cronstudio.ui.models.runs_model import RunsModel
 from cronstudio.ui.run_words import size_words, spoken
 from cronstudio.ui.tasks import spawn
-from cronstudio.ui.text import figure, is_unseen_trouble, plural
-from cronstudio.ui.threads import in_thread
-from cronstudio.ui.times import viewer_zone
-from cronstudio.ui.views.compare_dialog import CompareDialog, compare_with_success
+from cronstudio.ui.text import is_unseen_trouble, plural
+from cronstudio.ui.times import day, viewer_zone
 from cronstudio.ui.views.history_charts import HistoryCharts
+from cronstudio.ui.views.history_commands import HistoryCommands, HistoryEngine
 from cronstudio.ui.views.history_empty import EmptyList
 from cronstudio.ui.views.history_filters import HistoryFilters
 from cronstudio.ui.views.run_detail import RunDetail
 from cronstudio.ui.views.run_list import RunList
 from cronstudio.ui.widgets.buttons import line
-
-
-class HistoryEngine(Protocol):
-    """What the history needs of the engine."""
-
-    def jobs(self) -> list[JobView]: ...
-    def job(self, job_id: str) -> JobView: ...
-    def active_runs(self) -> list[Run]: ...
-    async def history(self, query: RunQuery) -> RunPage: ...
-    async def statistics(self, query: RunQuery, zone: tzinfo) -> Statistics: ...
-    async def run(self, run_id: str) -> Run: ...
-    async def attempts(self, run_id: str) -> list[Attempt]: ...
-    def attempt_directory(self, attempt: Attempt) -> Path: ...
-    async def run_now(self, job_id: str) -> Run: ...
-    async def stop_run(self, run_id: str) -> None: ...
-    async def delete_runs(self, ids: Sequence[str]) -> None: ...
-    async def mark_seen(self, run_ids: Sequence[str]) -> None: ...
 
 
 class HistoryView(QWidget):
@@ -103,8 +77,8 @@ class HistoryView(QWidget):
             layout.addWidget(widget)
         layout.addWidget(self._splitter, 1)
         self._tick = QTimer(self)
-        self._tick.setInterval(1000)
-        self._tick.timeout.connect(self._second)
+        self._tick.timeout.connect(self._tell_time)
+        self.commands = HistoryCommands(engine, self)
         self._connect()
 
     # What the window calls
@@ -114,6 +88,12 @@ class HistoryView(QWidget):
         self._asked = True
         self.filters.set_jobs(self._engine.jobs())
         self.filters.show_jobs([job_id])
+
+    def show_outcomes(self, outcomes: Iterable[Outcome]) -> None:
+        """Show the runs of all jobs that ended so."""
+        self._asked = True
+        self.filters.set_jobs(self._engine.jobs())
+        self.filters.show_outcomes(outcomes)
 
     def open_run(self, run_id: str) -> None:
         """Show one run, whatever the filters say."""
@@ -148,8 +128,12 @@ class HistoryView(QWidget):
         self.detail.refresh()
 
     def focus_filter(self) -> None:
-        """Put the caret into the text filter."""
-        self.filters.focus_text()
+        """Put the caret into the text filter, or into the output's field when that is at hand."""
+        focused = self.focusWidget()
+        if focused is not None and self.detail.panel.isAncestorOf(focused):
+            self.detail.panel.focus_find()
+        else:
+            self.filters.focus_text()
 
     def save_state(self) -> dict[str, Any]:
         """Return what is remembered from one start to the next."""
@@ -174,25 +158,65 @@ class HistoryView(QWidget):
 
     def _connect(self) -> None:
         self.filters.changed.connect(self._ask)
-        self.filters.export_wanted.connect(self._export)
         self.filters.charts_wanted.connect(lambda: self._set_charts(True))
         self.charts.closed.connect(lambda: self._set_charts(False))
         self.feed.answered.connect(self._show_statistics)
         self.feed.first_page.connect(self._first_page)
         self.list.run_selected.connect(self._show_run)
         self.list.run_opened.connect(lambda _run: self.detail.panel.view.setFocus())
-        self.list.delete_wanted.connect(self._delete)
         self.detail.size_changed.connect(self._show_size)
-        self.detail.panel.save_wanted.connect(self._save_output)
         self._empty.clear_wanted.connect(self.filters.clear)
-        head = self.detail.head
-        head.run_again.connect(self._run_again)
-        head.stop.connect(self._ask_to_stop)
-        head.compare.connect(self._compare)
-        head.why.connect(lambda: self.why_wanted.emit(self.detail.run()))
+        self._connect_commands()
+
+    def _connect_commands(self) -> None:
+        commands, head = self.commands, self.detail.head
+        commands.failed.connect(self.failed)
+        commands.started.connect(self._show_started)
+        head.run_again.connect(lambda: self._with_run(commands.run_again))
+        head.stop.connect(lambda: self._with_run(commands.ask_to_stop))
+        head.compare.connect(lambda: self._with_run(commands.compare))
+        head.export.connect(lambda: self._with_run(commands.export_run))
+        head.why.connect(lambda: self._with_run(self.why_wanted.emit))
         head.edit.connect(lambda: self._edit(""))
         head.add_retries.connect(lambda: self._edit("limits"))
-        head.delete.connect(self._delete)
+        head.delete.connect(lambda: commands.ask_to_delete(self.list.selected_runs()))
+        head.pin.connect(lambda pinned: self._with_run(partial(commands.pin, pinned)))
+        self.list.delete_wanted.connect(lambda: commands.ask_to_delete(self.list.selected_runs()))
+        self.list.menu_wanted.connect(self._open_menu)
+        self.filters.export_wanted.connect(lambda kind: commands.export(self.feed, kind))
+        self.detail.panel.save_wanted.connect(commands.save_output)
+
+    def _with_run(self, act: Callable[[Run], object]) -> None:
+        run = self.detail.run()
+        if run is not None:
+            act(run)
+
+    def _edit(self, page: str) -> None:
+        self._with_run(lambda run: self.edit_wanted.emit(run.job_id, page))
+
+    def _open_menu(self, at: QPoint) -> None:
+        runs = self.list.selected_runs()
+        if not runs:
+            return
+        menu = QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
+        if len(runs) == 1:
+            run, head = runs[0], self.detail.head
+            if is_active(run):
+                menu.addAction(self.tr("Stop…"), head.stop.emit)
+            else:
+                menu.addAction(self.tr("Run again"), head.run_again.emit)
+                menu.addAction(self.tr("Compare with last success"), head.compare.emit)
+            menu.addAction(self.tr("Why?"), head.why.emit)
+            menu.addAction(self.tr("Edit job…"), head.edit.emit)
+            menu.addSeparator()
+        job_ids = list(dict.fromkeys(run.job_id for run in runs))
+        only = self.tr("Only this job") if len(job_ids) == 1 else self.tr("Only these jobs")
+        menu.addAction(only, lambda: self.filters.show_jobs(job_ids))
+        if any(not is_active(run) for run in runs):
+            menu.addSeparator()
+            menu.addAction(self.tr("Delete…"), self.list.delete_wanted.emit)
+        menu.popup(at)
 
     def showEvent(self, event: object) -> None:
         super().showEvent(event)  # type: ignore[arg-type]
@@ -280,9 +304,15 @@ class HistoryView(QWidget):
 
     def _show_size(self, count: int) -> None:
         run = self.detail.run()
-        words = self.tr("Output {size}").format(size=size_words(count))
-        if run is not None and run.finished_at is None:
-            words = self.tr("Output {size} so far").format(size=size_words(count))
+        size = size_words(count)
+        if run is None or run.finished_at is None:
+            words = self.tr("Output {size} so far").format(size=size)
+        elif run.pinned:
+            words = self.tr("Output {size}, kept for ever").format(size=size)
+        else:
+            last = run.finished_at + timedelta(days=self._engine.settings.keep_days)
+            until = day(last, year=True)
+            words = self.tr("Output {size}, kept until {day}").format(size=size, day=until)
         self._status[1] = words
         self.status_changed.emit(*self._status)
 
@@ -291,13 +321,19 @@ class HistoryView(QWidget):
         self._chart_line.setVisible(visible)
         self.filters.offer_charts(not visible)
 
-    # Ticking
+    def _show_started(self, run: Run) -> None:
+        self.take_runs([run])
+        if not self.list.select_run(run.id):
+            self.detail.show_run(run)
+
+    # Time that passes
 
     def _tick_if_needed(self) -> None:
         if self.isVisible():
-            self._tick.start()
+            # Only what runs changes by the second; the day changes at most by the minute.
+            self._tick.start(1000 if self.model.has_active() else 60_000)
 
-    def _second(self) -> None:
+    def _tell_time(self) -> None:
         self.model.tick()
         today = self._day()
         if today != self._today:
@@ -306,108 +342,3 @@ class HistoryView(QWidget):
 
     def _day(self) -> object:
         return self._now().astimezone(viewer_zone()).date()
-
-    # Commands
-
-    def _run_again(self) -> None:
-        run = self.detail.run()
-        if run is not None:
-            spawn(self._start(run.job_id), self.failed.emit)
-
-    async def _start(self, job_id: str) -> None:
-        started = await self._engine.run_now(job_id)
-        self.take_runs([started])
-        if not self.list.select_run(started.id):
-            self.detail.show_run(started)
-
-    def _ask_to_stop(self) -> None:
-        run = self.detail.run()
-        if run is None:
-            return
-        question = QMessageBox(self)
-        question.setTextFormat(Qt.TextFormat.PlainText)
-        question.setWindowTitle(self.tr("Stop"))
-        question.setText(self.tr("Stop {job}?").format(job=run.job_name))
-        question.setInformativeText(
-            self.tr(
-                "It is asked to end, with all it started; what does not is ended after a pause."
-            )
-        )
-        stop = question.addButton(self.tr("Stop"), QMessageBox.ButtonRole.DestructiveRole)
-        question.addButton(self.tr("Let it run"), QMessageBox.ButtonRole.RejectRole)
-        question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-
-        def answered() -> None:
-            if question.clickedButton() is stop:
-                spawn(self._engine.stop_run(run.id), self.failed.emit)
-
-        question.finished.connect(answered)
-        question.open()
-
-    def _delete(self) -> None:
-        runs = [run for run in self.list.selected_runs() if run.outcome is not None]
-        if not runs:
-            return
-        question = QMessageBox(self)
-        question.setTextFormat(Qt.TextFormat.PlainText)
-        question.setWindowTitle(self.tr("Delete from the history"))
-        if len(runs) == 1:
-            question.setText(self.tr("Delete this run of {job}?").format(job=runs[0].job_name))
-        else:
-            question.setText(self.tr("Delete {count} runs?").format(count=figure(len(runs))))
-        question.setInformativeText(self.tr("Their output goes too. This cannot be undone."))
-        delete = question.addButton(self.tr("Delete"), QMessageBox.ButtonRole.DestructiveRole)
-        question.addButton(self.tr("Keep"), QMessageBox.ButtonRole.RejectRole)
-        question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-
-        def answered() -> None:
-            if question.clickedButton() is delete:
-                ids = [run.id for run in runs]
-                spawn(self._engine.delete_runs(ids), self.failed.emit)
-
-        question.finished.connect(answered)
-        question.open()
-
-    def _edit(self, page: str) -> None:
-        run = self.detail.run()
-        if run is not None:
-            self.edit_wanted.emit(run.job_id, page)
-
-    def _compare(self) -> None:
-        run = self.detail.run()
-        if run is not None:
-            spawn(self._show_comparison(run), self.failed.emit)
-
-    async def _show_comparison(self, run: Run) -> None:
-        comparison = await compare_with_success(self._engine, run)
-        if comparison is None:
-            raise NotFoundError(
-                self.tr("No completed run of {job} before this one").format(job=run.job_name),
-                hint=self.tr("There is nothing to compare with."),
-            )
-        CompareDialog(comparison, self).open()
-
-    def _export(self, kind: str) -> None:
-        dialog = QFileDialog(self, self.tr("Export the history"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(kind)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(
-            lambda path: spawn(write_history(self.feed, Path(path), kind), self.failed.emit)
-        )
-        dialog.open()
-
-    def _save_output(self, directory: Path, target: Path) -> None:
-        spawn(_write_output(directory, target), self.failed.emit)
-
-
-async def _write_output(directory: Path, target: Path) -> None:
-    def write() -> None:
-        with target.open("wb") as file:
-            write_kept(directory, "out", file)
-            write_kept(directory, "err", file)
-
-    try:
-        await in_thread(write)
-    except OSError as error:
-        raise UserError("The output could not be saved", str(error)) from error

@@ -15,6 +15,7 @@ from cronstudio.errors import NotFoundError
 from cronstudio.model.reasons import say
 from cronstudio.model.run import Attempt, Run
 from cronstudio.model.words import RunState
+from cronstudio.ui import theme
 from cronstudio.ui.models.launch_record import read_launch
 from cronstudio.ui.models.run_rows import is_active
 from cronstudio.ui.run_words import end_line
@@ -70,6 +71,7 @@ class RunDetail(QStackedWidget):
         self._tick = QTimer(self)
         self._tick.setInterval(1000)
         self._tick.timeout.connect(self._retell)
+        theme.changed.connect(self._retell)
 
     def run(self) -> Run | None:
         """Return the run that is shown."""

@@ -45,8 +45,8 @@ NARROW = 600
 class RunHead(QWidget):
     """What is known of a run.
 
-    Signals: attempt_chosen(int); run_again, stop, compare, why, edit, add_retries, pin, delete,
-    export: the buttons
+    Signals: attempt_chosen(int); pin(bool); run_again, stop, compare, why, edit, add_retries,
+    delete, export: the buttons
     """
 
     attempt_chosen = Signal(int)
@@ -56,6 +56,7 @@ class RunHead(QWidget):
     why = Signal()
     edit = Signal()
     add_retries = Signal()
+    pin = Signal(bool)
     delete = Signal()
     export = Signal()
 
@@ -98,6 +99,8 @@ class RunHead(QWidget):
         self._edit.setEnabled(view is not None)
         self._compare.setEnabled(run.started_at is not None and view is not None)
         self._delete.setEnabled(not active)
+        self._pin.setEnabled(not active)
+        self._pin.setChecked(run.pinned)
 
     def show_attempts(
         self, attempts: Sequence[Attempt], chosen: int, view: JobView | None, now: datetime
@@ -192,6 +195,9 @@ class RunHead(QWidget):
         more = icon_button("more", self.tr("More"))
         more.setPopupMode(more.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(more)
+        self._pin = menu.addAction(self.tr("Keep for ever"))
+        self._pin.setCheckable(True)
+        self._pin.triggered.connect(self.pin.emit)
         menu.addAction(self.tr("Export this run…"), self.export.emit)
         menu.addSeparator()
         self._delete = menu.addAction(self.tr("Delete from the history"), self.delete.emit)

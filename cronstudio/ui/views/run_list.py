@@ -9,12 +9,13 @@ from PySide6.QtCore import (
     QEvent,
     QItemSelectionModel,
     QModelIndex,
+    QPoint,
     QRect,
     QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from cronstudio.model.run import Run
@@ -77,12 +78,13 @@ class RunList(QTableView):
     """Runs by day.
 
     Signals: run_selected(Run or None): the current row changed; run_opened(Run): Enter or double
-    click; delete_wanted(): the Delete key
+    click; delete_wanted(): the Delete key; menu_wanted(QPoint): the context menu is asked for there
     """
 
     run_selected = Signal(object)
     run_opened = Signal(object)
     delete_wanted = Signal()
+    menu_wanted = Signal(QPoint)
 
     def __init__(
         self, model: RunsModel, now: Callable[[], datetime], parent: QWidget | None = None
@@ -181,6 +183,13 @@ class RunList(QTableView):
             self._runs.set_open(index.row(), not row.is_open)
             return
         super().mousePressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        place = event.globalPos()
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            row = self.visualRect(self.currentIndex())
+            place = self.viewport().mapToGlobal(row.center())
+        self.menu_wanted.emit(place)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         index = self.indexAt(event.position().toPoint())

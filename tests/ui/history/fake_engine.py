@@ -14,6 +14,7 @@ from cronstudio.model.query import DayCount, RunPage, RunQuery, Statistics
 from cronstudio.model.run import Attempt, Run
 from cronstudio.model.words import FAILURES, Outcome
 from cronstudio.schedule.spec import Cron, Schedule
+from cronstudio.settings import Settings
 from cronstudio.ui.models.history_feed import matches
 from cronstudio.ui.models.run_rows import is_active, place, sort_instant
 from tests.ui.history.make import NOON
@@ -36,6 +37,8 @@ def job(name: str, *, job_id: str = "", retries: int = 0, tags: Sequence[str] = 
 
 class FakeEngine:
     """Holds runs in memory; commands are noted in `calls`."""
+
+    settings = Settings()
 
     def __init__(self, runs: Sequence[Run] = (), jobs: Sequence[Job] = ()) -> None:
         self.runs = {run.id: run for run in runs}
@@ -142,6 +145,9 @@ class FakeEngine:
 
     async def delete_runs(self, ids: Sequence[str]) -> None:
         self.calls.append(("delete_runs", tuple(ids)))
+
+    async def pin_runs(self, ids: Sequence[str], pinned: bool) -> None:
+        self.calls.append(("pin_runs", (*ids, pinned)))
 
     async def mark_seen(self, run_ids: Sequence[str]) -> None:
         self.calls.append(("mark_seen", tuple(run_ids)))

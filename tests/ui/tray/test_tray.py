@@ -8,7 +8,6 @@ from datetime import timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
-from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QPushButton, QSystemTrayIcon
 
@@ -34,11 +33,17 @@ pytestmark = pytest.mark.qt_log_ignore("systemTrayWindowChanged", extend=True)
 def _look(on_loop: object, qapp: QApplication) -> Iterator[None]:
     theme.apply(qapp)
     yield
+    while _open:
+        _open.pop().close()
+
+
+_open: list[Tray] = []
 
 
 def _tray(engine: FakeEngine) -> Tray:
     tray = Tray(engine, lambda: NOW)
     tray.start()
+    _open.append(tray)
     return tray
 
 
@@ -272,5 +277,3 @@ def test_a_balloon_without_a_tray_is_refused_not_lost() -> None:
     tray = _tray(FakeEngine())
     assert not tray.available()
     assert not tray.show_balloon("title", "body", tray_icon(TrayState.IDLE, False))
-    assert isinstance(tray, QObject)
-    tray.close()
