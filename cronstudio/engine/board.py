@@ -16,7 +16,7 @@ from cronstudio.engine.view import JobView
 from cronstudio.errors import NotFoundError, UserError
 from cronstudio.model.job import SYSTEM_ZONE, Job, JobProgress, Pause
 from cronstudio.model.run import Run
-from cronstudio.model.words import Outcome, RunState, Trigger
+from cronstudio.model.words import Outcome, Trigger
 from cronstudio.schedule import timetable
 from cronstudio.schedule.spec import Interval, IntervalAnchor, Startup
 
@@ -298,8 +298,3 @@ def duration_of(run: Run) -> float | None:
 def is_of_occurrence(run: Run) -> bool:
     """Whether a run handles an occurrence, and so counts for what follows from the schedule."""
     return run.trigger in (Trigger.SCHEDULED, Trigger.CATCH_UP, Trigger.STARTUP)
-
-
-def is_held(run: Run) -> bool:
-    """Whether a claimed run has not been started yet."""
-    return run.state is RunState.WAITING

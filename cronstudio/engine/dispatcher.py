@@ -129,9 +129,6 @@ class Dispatcher:
         runs += [*self._waiting.values(), *self.catch_ups.held]
         return sorted(runs, key=lambda run: run.created_at)
 
-    def running_count(self) -> int:
-        return sum(e.run.state is RunState.RUNNING for e in self._executions.values())
-
     def tell(self, run: Run) -> None:
         """Emit the state of a run that is already written."""
         self._equipment.hub.emit(RunChanged(run))

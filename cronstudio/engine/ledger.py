@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable
 
 from cronstudio.engine.board import Board
@@ -42,7 +43,7 @@ class Ledger:
         self._writes: dict[tuple[str, int], RunWrite] = {}
         self._jobs: set[str] = set()
         self._events: list[Event] = []
-        self._texts: list[Callable[[], None]] = []
+        self._texts: deque[Callable[[], None]] = deque()
         self._task: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
         self._in_trouble = False
@@ -64,7 +65,7 @@ class Ledger:
         self._flush_soon()
 
     def record_text(self, write: Callable[[], None]) -> None:
-        """Call `write` on the database thread after the rows; its failure is only logged."""
+        """Call `write` on the database thread when no row waits; its failure is only logged."""
         self._texts.append(write)
         self._flush_soon()
 
@@ -93,9 +94,13 @@ class Ledger:
         # One pass of the loop gathers what ended together.
         await asyncio.sleep(0)
         while self._writes or self._jobs or self._events or self._texts:
-            writes, jobs, texts = self._writes, self._jobs, self._texts
+            if not (self._writes or self._jobs or self._events):
+                # One by one: each takes about 1 ms, and a claim must not stand behind many.
+                await self._worker.write(_write_text, self._texts.popleft())
+                continue
+            writes, jobs = self._writes, self._jobs
             events, self._events = self._events, []
-            self._writes, self._jobs, self._texts = {}, set(), []
+            self._writes, self._jobs = {}, set()
             progress = [entry.progress for job in jobs if (entry := self._board.get(job))]
             try:
                 await self._worker.write(self._write, list(writes.values()), progress)
@@ -103,7 +108,6 @@ class Ledger:
                 # Newer states of the same runs have come meanwhile: they win.
                 self._writes = writes | self._writes
                 self._jobs |= jobs
-                self._texts = texts + self._texts
                 self.report_trouble(error)
                 await self._tell(events, jobs)
                 if self._closing and failures:
@@ -115,8 +119,6 @@ class Ledger:
             failures = 0
             self._in_trouble = False
             await self._tell(events, jobs)
-            if texts:
-                await self._worker.write(_write_texts, texts)
 
     def _write(self, writes: list[RunWrite], progress: list[JobProgress]) -> None:
         try:
@@ -168,9 +170,8 @@ class Ledger:
         )
 
 
-def _write_texts(texts: list[Callable[[], None]]) -> None:
-    for write in texts:
-        try:
-            write()
-        except Exception:
-            _log.exception("The output of a run could not be indexed")
+def _write_text(write: Callable[[], None]) -> None:
+    try:
+        write()
+    except Exception:
+        _log.exception("The output of a run could not be indexed")
