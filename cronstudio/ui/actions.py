@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, QTimer
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
@@ -94,6 +94,8 @@ MENUS = (
     ("help", _w("&Help")),
 )
 
+DRESS_AFTER_MS = 200
+
 ICONS = {spec.key: spec.icon for spec in SPECS if spec is not None}
 """Name of the drawing of each action; empty when it has none."""
 
@@ -107,6 +109,14 @@ class Actions(QObject):
         for spec in SPECS:
             if spec is not None:
                 self._actions[spec.key] = self._make(spec, window)
+        # Drawn after the first picture of the window: menus are not opened that fast.
+        QTimer.singleShot(DRESS_AFTER_MS, self, self.dress)
+
+    def dress(self) -> None:
+        """Give the actions their icons."""
+        for key, action in self._actions.items():
+            if ICONS[key]:
+                icons.bind(action, ICONS[key])
 
     def __getitem__(self, key: str) -> QAction:
         return self._actions[key]
@@ -140,8 +150,6 @@ class Actions(QObject):
         action = QAction(QCoreApplication.translate("actions", spec.words), window)
         action.setObjectName(spec.key)
         action.setCheckable(spec.checkable)
-        if spec.icon:
-            icons.bind(action, spec.icon)
         if spec.table_only:
             # The key is the table's own; a tab shows it in menus without taking it from fields.
             keys = QKeySequence(spec.shortcuts[0]).toString(QKeySequence.SequenceFormat.NativeText)

@@ -53,7 +53,7 @@ def icon(name: str, role: str = "text2", size: int = 16, gap: int = 0) -> QIcon:
     made = _icons.get(key)
     if made is None:
         made = QIcon()
-        for ratio in sorted({1.0, 2.0, _largest_ratio()}):
+        for ratio in sorted({1.0, _largest_ratio()}):
             made.addPixmap(_widened(name, role, size, ratio, gap))
             made.addPixmap(_widened(name, _DISABLED, size, ratio, gap), QIcon.Mode.Disabled)
         _icons[key] = made

@@ -34,10 +34,13 @@ USUAL = (1280, 800)
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A view with its place on the rail; `areas` are what F6 goes through, in order."""
+    """A view with its place on the rail, made when it is first shown.
+
+    `areas` are what F6 goes through, in order.
+    """
 
     place: Place
-    view: QWidget
+    make: Callable[[], QWidget]
     areas: Callable[[], Sequence[QWidget]]
 
 
@@ -58,6 +61,7 @@ class MainWindow(QMainWindow):
         self._state = state
         self._now = now
         self._pages: dict[str, Page] = {}
+        self._views: dict[str, QWidget] = {}
         self._stack = QStackedWidget()
         self.actions_ = Actions(self)
         self.banners = BannerStack()
@@ -78,7 +82,6 @@ class MainWindow(QMainWindow):
         """Put the views in, in the order of the rail; `leave_out` names actions without use."""
         for page in pages:
             self._pages[page.place.key] = page
-            self._stack.addWidget(page.view)
         for key in leave_out:
             self.actions_[key].setVisible(False)
         self.actions_.fill(self.menuBar(), leave_out)
@@ -102,8 +105,7 @@ class MainWindow(QMainWindow):
         column.addWidget(self.status)
         self.setCentralWidget(central)
         self._connect()
-        self.show_page(pages[0].place.key)
-        self._restore()
+        self._restore(pages[0].place.key)
 
     def _connect(self) -> None:
         for key in self._pages:
@@ -122,7 +124,7 @@ class MainWindow(QMainWindow):
     def page(self) -> str:
         """Key of the page shown."""
         shown = self._stack.currentWidget()
-        return next((key for key, page in self._pages.items() if page.view is shown), "")
+        return next((key for key, view in self._views.items() if view is shown), "")
 
     def show_page(self, key: str) -> None:
         """Show a view, and take the banners along: they stand under its toolbar."""
@@ -130,11 +132,15 @@ class MainWindow(QMainWindow):
         if page is None:
             return
         changed = key != self.page
-        layout = page.view.layout()
+        view = self._views.get(key)
+        if view is None:
+            view = self._views[key] = page.make()
+            self._stack.addWidget(view)
+        layout = view.layout()
         if isinstance(layout, QVBoxLayout) and layout.indexOf(self.banners) < 0:
             layout.insertWidget(1, self.banners)
             self.banners.settle()
-        self._stack.setCurrentWidget(page.view)
+        self._stack.setCurrentWidget(view)
         if self.rail is not None:
             self.rail.choose(key)
         if changed:
@@ -163,14 +169,15 @@ class MainWindow(QMainWindow):
 
     # Life
 
-    def _restore(self) -> None:
+    def _restore(self, first_page: str) -> None:
         geometry = self._state.get_bytes("geometry")
         if geometry is not None:
             self.restoreGeometry(geometry)
         if self._state.get("menu_bar", True) is False:
             self.menuBar().hide()
             self.actions_["menu_bar"].setChecked(False)
-        self.show_page(str(self._state.get("page", "jobs")))
+        page = str(self._state.get("page", first_page))
+        self.show_page(page if page in self._pages else first_page)
 
     def keep_state(self) -> None:
         """Put what should be remembered into the state; the caller saves it."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Literal, cast
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from cronstudio.engine.clock import system_timezone
 from cronstudio.engine.engine import Engine
@@ -66,9 +67,11 @@ class Session(QObject):
         self._server: Server | None = None
         self._history_words = ("", "")
         self.window = MainWindow(self._state, self._clock.now)
-        self.model = JobsModel(self._clock.now, self.window)
-        self.jobs = JobsView(self.model, self.window.actions_, self._clock.now)
-        self.history = HistoryView(self.engine, self._clock.now)
+        self.model = JobsModel(self._clock.now, self)
+        self.jobs = JobsView(self.model, self.window.actions_, self._clock.now, self.window)
+        # It belongs to the window from now on, but is seen only once it is on its page.
+        self.jobs.hide()
+        self.history: HistoryView | None = None
         self.undo = UndoStack(self)
         self.control = JobsControl(
             self.jobs,
@@ -99,20 +102,19 @@ class Session(QObject):
             [
                 Page(
                     Place("jobs", self.tr("Jobs"), "jobs"),
-                    self.jobs,
+                    lambda: self.jobs,
                     lambda: (self.jobs.toolbar, self.jobs.table, self.jobs.detail),
                 ),
                 Page(
                     Place("history", self.tr("History"), "history"),
-                    self.history,
-                    lambda: (self.history.filters, self.history.list, self.history.detail),
+                    self._make_history,
+                    self._history_areas,
                 ),
             ],
             LEFT_OUT,
         )
         self.palette = CommandPalette(window, window.actions_, self.model, self.control)
         self.jobs.restore_state(self._state.get("jobs", {}))
-        self.history.restore_state(self._state.get("history", {}))
         tasks.report_errors_to(self.notices.tell_error)
         self._connect_engine()
         self._connect_window()
@@ -138,7 +140,7 @@ class Session(QObject):
         bridge.jobs_changed.connect(self._jobs_changed)
         bridge.jobs_removed.connect(self._jobs_removed)
         bridge.runs_changed.connect(self._runs_changed)
-        bridge.runs_removed.connect(self.history.forget_runs)
+        bridge.runs_removed.connect(self._runs_removed)
         bridge.pause_changed.connect(lambda _pause: self._show_pause())
         bridge.notice.connect(self._notice)
 
@@ -155,9 +157,6 @@ class Session(QObject):
         self.control.failed.connect(self.notices.tell_error)
         self.control.runs_wanted.connect(self._show_runs)
         self.control.output_wanted.connect(self.open_run)
-        self.history.failed.connect(self.notices.tell_error)
-        self.history.edit_wanted.connect(self._edit)
-        self.history.status_changed.connect(self._history_status)
         self.jobs.selection_changed.connect(self._show_status)
 
     # Life
@@ -195,6 +194,7 @@ class Session(QObject):
         await self.engine.stop(jobs=ending)
         self.window.close()
         self.window.deleteLater()
+        self.deleteLater()
 
     def end(self, ending: Ending) -> None:
         """End, and keep or stop the jobs that run."""
@@ -231,7 +231,8 @@ class Session(QObject):
     def _keep_state(self) -> None:
         self.window.keep_state()
         self._state.set("jobs", self.jobs.save_state())
-        self._state.set("history", self.history.save_state())
+        if self.history is not None:
+            self._state.set("history", self.history.save_state())
         self._state.save()
 
     def _on_show(self, arguments: list[str]) -> None:
@@ -269,7 +270,7 @@ class Session(QObject):
 
     def _jobs_changed(self, views: list[object]) -> None:
         self.jobs.update_jobs(views)  # type: ignore[arg-type]
-        if self.window.page == "history":
+        if self.history is not None and self.window.page == "history":
             self.history.jobs_changed(views)  # type: ignore[arg-type]
         self._show_status()
 
@@ -278,7 +279,12 @@ class Session(QObject):
         self._show_status()
 
     def _runs_changed(self, runs: list[Run]) -> None:
-        self.history.take_runs(runs)
+        if self.history is not None:
+            self.history.take_runs(runs)
+
+    def _runs_removed(self, run_ids: list[str]) -> None:
+        if self.history is not None:
+            self.history.forget_runs(run_ids)
 
     def _notice(self, notice: Notice) -> None:
         self.notices.tell(notice)
@@ -318,6 +324,25 @@ class Session(QObject):
         self._history_words = (left, right)
         self._show_status()
 
+    # The history, made when it is first wanted
+
+    def _make_history(self) -> HistoryView:
+        self.history = history = HistoryView(self.engine, self._clock.now)
+        history.restore_state(self._state.get("history", {}))
+        history.failed.connect(self.notices.tell_error)
+        history.edit_wanted.connect(self._edit)
+        history.status_changed.connect(self._history_status)
+        return history
+
+    def _shown_history(self) -> HistoryView:
+        self.window.show_page("history")
+        assert self.history is not None
+        return self.history
+
+    def _history_areas(self) -> Sequence[QWidget]:
+        history = self.history
+        return () if history is None else (history.filters, history.list, history.detail)
+
     # Going places
 
     def show_job(self, job_id: str) -> None:
@@ -327,8 +352,7 @@ class Session(QObject):
 
     def open_run(self, run_id: str) -> None:
         """Go to a run in the history."""
-        self.window.show_page("history")
-        self.history.open_run(run_id)
+        self._shown_history().open_run(run_id)
 
     def _go_to(self, page: str) -> None:
         self.window.show_page(page)
@@ -357,19 +381,18 @@ class Session(QObject):
         self.change_settings(replace(self.settings, autostart=wanted))
 
     def _show_runs(self, job_id: str) -> None:
-        self.window.show_page("history")
-        self.history.show_job(job_id)
+        self._shown_history().show_job(job_id)
 
     def _edit(self, job_id: str, page: str) -> None:
         self.control.maker.edit(job_id, page)
 
     def _page_changed(self, key: str) -> None:
-        if key == "history":
+        if key == "history" and self.history is not None:
             self.history.jobs_changed(self.engine.jobs())
         self._show_status()
 
     def _focus_filter(self) -> None:
-        if self.window.page == "history":
+        if self.history is not None and self.window.page == "history":
             self.history.focus_filter()
         else:
             self.jobs.focus_filter()

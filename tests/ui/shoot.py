@@ -44,9 +44,9 @@ class Studio:
         self.view = JobsView(self.model, self.window.actions_, now)
         self.window.set_pages(
             [
-                Page(Place("jobs", "Jobs", "jobs"), self.view, lambda: (self.view.table,)),
-                Page(Place("timeline", "Timeline", "timeline"), _blank(), lambda: ()),
-                Page(Place("history", "History", "history"), _blank(), lambda: ()),
+                Page(Place("jobs", "Jobs", "jobs"), lambda: self.view, lambda: (self.view.table,)),
+                Page(Place("timeline", "Timeline", "timeline"), _blank, lambda: ()),
+                Page(Place("history", "History", "history"), _blank, lambda: ()),
             ],
             frozenset(),
         )

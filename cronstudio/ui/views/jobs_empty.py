@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
@@ -40,6 +40,20 @@ class JobsEmpty(QScrollArea):
         super().__init__(parent)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self._crontab: int | None = None
+        self._starts_at_login = (False, True)
+        self._built = False
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # Most starts have jobs and never need it.
+        if not self._built:
+            self._built = True
+            self._build()
+            self.set_crontab(self._crontab)
+            self.set_autostart(*self._starts_at_login)
+
+    def _build(self) -> None:
         body = Surface("base")
         outer = QHBoxLayout(body)
         outer.setContentsMargins(theme.space.xl, 56, theme.space.xl, theme.space.xl)
@@ -76,7 +90,8 @@ class JobsEmpty(QScrollArea):
 
     def set_crontab(self, count: int | None) -> None:
         """Tell how many jobs the user's crontab holds (None: there is none, or nobody looked)."""
-        if count:
+        self._crontab = count
+        if count and self._built:
             jobs = text.plural(count, self.tr("job"), self.tr("jobs"))
             self._import_words.setText(
                 self.tr(
@@ -88,6 +103,9 @@ class JobsEmpty(QScrollArea):
 
     def set_autostart(self, on: bool, possible: bool) -> None:
         """Show whether the app starts with the session."""
+        self._starts_at_login = (on, possible)
+        if not self._built:
+            return
         self._autostart_box.blockSignals(True)
         self._autostart_box.setChecked(on)
         self._autostart_box.blockSignals(False)
