@@ -203,12 +203,12 @@ def executor_here(min_free_bytes: int) -> LocalExecutor | PlainExecutor:
 @cache
 def _raise_file_limit() -> int:
     """Allow us more open files (one is needed per running job); return the limit jobs keep."""
-    if sys.platform == "win32":
-        return 0
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    with contextlib.suppress(OSError, ValueError):
+    soft = 0
+    if sys.platform != "win32":
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         wanted = _FILES if hard == resource.RLIM_INFINITY else min(_FILES, hard)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
     return soft
 
 

@@ -102,6 +102,11 @@ class TestLines:
             assert output.lines(1, 5)[0].text.decode() == "a 🙂"
         output.close()
 
+    def test_a_job_ended_within_a_character_keeps_what_it_wrote(self, tmp_path: Path) -> None:
+        (tmp_path / "out").write_bytes(b"ok \xe2")
+        (line,) = every_line(tmp_path)
+        assert line.text.decode(errors="replace") == "ok \ufffd"
+
     def test_a_window_far_down_is_read_without_the_rest(self, tmp_path: Path) -> None:
         (tmp_path / "out").write_bytes(b"".join(b"line %d\n" % n for n in range(1, 300_001)))
         output = Output(tmp_path)
