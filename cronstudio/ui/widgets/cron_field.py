@@ -37,14 +37,12 @@ _PADDING = 11
 class CronField(QWidget):
     """Cron text as typed, with an error mark, a highlighted field and a legend.
 
-    Signals: text_changed, submitted (Enter), field_changed (name under the caret, or ""),
-    paste_refused (number of characters that were not taken in), word_hovered (start, end of the
-    word under the mouse; 0, 0: none)
+    Signals: text_changed, submitted (Enter), paste_refused (number of characters that were not
+    taken in), word_hovered (start, end of the word under the mouse; 0, 0: none)
     """
 
     text_changed = Signal()
     submitted = Signal()
-    field_changed = Signal(str)
     paste_refused = Signal(int)
     word_hovered = Signal(int, int)
 
@@ -58,11 +56,10 @@ class CronField(QWidget):
         self._error_field = ""
         self._lit: tuple[int, int] | None = None
         self._expansion = ""
-        self._field = ""
         self.setFocusProxy(self._edit)
         self.setCursor(Qt.CursorShape.IBeamCursor)
         self._edit.textChanged.connect(self._text_changed)
-        self._edit.cursorPositionChanged.connect(self._caret_moved)
+        self._edit.cursorPositionChanged.connect(self._show_legend)
         self._edit.submitted.connect(self.submitted)
         self._edit.paste_refused.connect(self.paste_refused)
         self._edit.focus_changed.connect(self.update)
@@ -92,10 +89,6 @@ class CronField(QWidget):
         cursor.select(QTextCursor.SelectionType.Document)
         cursor.insertText(text)
         cursor.endEditBlock()
-
-    def undo(self) -> None:
-        """Take back the last step."""
-        self._edit.undo()
 
     def mark_error(self, start: int, end: int, field: str, words: str) -> None:
         """Underline characters start..end (end exclusive); `words` are for screen readers."""
@@ -202,15 +195,8 @@ class CronField(QWidget):
 
     def _text_changed(self) -> None:
         self._place()
-        self._caret_moved()
-        self.text_changed.emit()
-
-    def _caret_moved(self) -> None:
-        field = self.field_under_caret()
         self._show_legend()
-        if field != self._field:
-            self._field = field
-            self.field_changed.emit(field)
+        self.text_changed.emit()
 
     def _hovered(self, position: int) -> None:
         spans = (span for span in self.field_spans() if span[1] <= position <= span[2])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -59,12 +59,7 @@ def heat_role(count: int | None) -> str:
 
 
 class HeatMap(QWidget):
-    """Paints a `Week`; without one, an empty grid.
-
-    Signals: cell_entered (words of the cell under the keyboard cursor)
-    """
-
-    cell_entered = Signal(str)
+    """Paints a `Week`; without one, an empty grid."""
 
     def __init__(self, days: Sequence[str], parent: QWidget | None = None) -> None:
         """`days`: short names from Monday on, shown while there is no week."""
@@ -191,4 +186,3 @@ class HeatMap(QWidget):
             QAccessible.updateAccessibility(
                 QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
             )
-            self.cell_entered.emit(words)

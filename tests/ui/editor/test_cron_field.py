@@ -129,14 +129,14 @@ def test_other_text_put_in_is_one_step_of_undo(qtbot: QtBot) -> None:
     field = make(qtbot, "0 9 * * *")
     qtbot.keyClicks(field.edit, " 5")
     field.replace_text("*/5 * * * *")
-    field.undo()
+    field.edit.undo()
     assert field.text() == "0 9 * * * 5"
 
 
 def test_loading_is_not_undone(qtbot: QtBot) -> None:
     field = make(qtbot, "0 9 * * *")
     field.load("0 10 * * *")
-    field.undo()
+    field.edit.undo()
     assert field.text() == "0 10 * * *"
 
 

@@ -185,7 +185,7 @@ def test_an_error_switches_save_off_and_says_where_it_is(
     assert editor.status.text() == "Save is off: 1 error under “When”."
     assert editor.nav.marked() == {"when"}
     assert not editor.test.isEnabled()
-    editor.pages.when.cron.field.undo()
+    editor.pages.when.cron.field.edit.undo()
     qtbot.waitUntil(editor.save_button.isEnabled, timeout=2000)
     assert editor.status.text() == ""
     assert editor.nav.marked() == frozenset()

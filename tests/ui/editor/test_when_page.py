@@ -138,7 +138,7 @@ def test_the_builder_writes_nothing_until_told_and_then_in_one_step(
     assert page.builder.hours.text() == "8, 9, 10"
     page.builder.use.click()
     assert page.cron.field.text() == "15 8-10 * * *"
-    page.cron.field.undo()
+    page.cron.field.edit.undo()
     assert page.cron.field.text() == "30 1,2 * * *"
 
 
@@ -185,7 +185,7 @@ def test_pasted_quartz_text_is_offered_not_guessed(make_editor: MakeEditor) -> N
     page.answer.offer.link_clicked.emit("use")
     page.refresh()
     assert "last Friday" in page.answer.sentence()
-    page.cron.field.undo()
+    page.cron.field.edit.undo()
     assert page.cron.field.text() == "0 15 10 ? * 6L"
 
 

@@ -63,7 +63,6 @@ class WhatPage(Page):
         self._tags: tuple[str, ...] = ()
         self._tags_text = ""
         self._name_refused: FieldProblem | None = None
-        self._loaded_description = ""
         self._loading = False
         self.name = TextField(LONGEST_NAME)
         self.name.setPlaceholderText(tr("Photo backup"))
@@ -92,7 +91,6 @@ class WhatPage(Page):
         self.name.setText(job.name)
         self.command.load(job)
         self.folder.setText(job.working_directory)
-        self._loaded_description = job.description
         self.description.load(job.description)
         self._tags = job.tags
         self._tags_text = ", ".join(job.tags)
