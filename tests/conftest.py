@@ -7,7 +7,7 @@ import os
 import sys
 import tempfile
 import traceback
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -48,16 +48,17 @@ def _homes_of_our_own() -> Iterator[None]:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Let the cycles a test of the window leaves be freed here, on Qt's own thread.
 
     The collector runs on whichever thread allocates next, and a QObject with timers that is freed
     on a worker thread of a later test takes the process with it.
     """
-    yield
+    result = yield
     if "qapp" in getattr(item, "fixturenames", ()):
         gc.collect()
         gc.freeze()  # what is left need not be looked through again: this keeps it cheap
+    return result
 
 
 @pytest.hookimpl(trylast=True)
