@@ -182,6 +182,7 @@ def build_launch(
         output_limit_bytes=job.output_limit_bytes,
         run_id=run.id,
         attempt=attempt,
+        usual_path=base.get("PATH", ""),
         secret_names=frozenset(v.name for v in job.environment if v.secret),
     )
 

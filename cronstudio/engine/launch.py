@@ -40,6 +40,8 @@ class Launch:
     output_limit_bytes: int = 64 * MEBIBYTE
     run_id: str
     attempt: int = 1
+    usual_path: str = ""
+    """PATH of the user's other jobs and terminal: where a program that is not found may be."""
     secret_names: frozenset[str] = frozenset()
     """Variables whose values are masked in the launch record (`launch.json`)."""
 

@@ -57,7 +57,9 @@ async def refusal(launch: Launch, answer: Message) -> Reason:
     if step == "find":
         if number == errno.EACCES:
             return Reason(ReasonCode.NOT_EXECUTABLE, {"command": launch.argv[0]})
-        return await asyncio.to_thread(not_found, launch.argv[0], launch.environment)
+        return await asyncio.to_thread(
+            not_found, launch.argv[0], launch.environment, launch.usual_path
+        )
     if number == errno.ENOSPC:
         return Reason(ReasonCode.DISK_FULL, {"error": text})
     return start_failed(text)

@@ -29,7 +29,13 @@ def read_facts(directory: Path, rule: SuccessRule) -> OutputFacts:
 def explain(job: Job, exit_code: int, environment: Mapping[str, str], directory: Path) -> Reason:
     """What a failing exit code means, with the end of the error output at hand."""
     variables = {**environment, **{entry.name: entry.value for entry in job.environment}}
-    return explain_exit(job.command, exit_code, variables, _end_of_errors(directory, job))
+    return explain_exit(
+        job.command,
+        exit_code,
+        variables,
+        _end_of_errors(directory, job),
+        environment.get("PATH", ""),
+    )
 
 
 def _end_of_errors(directory: Path, job: Job) -> bytes:

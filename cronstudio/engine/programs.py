@@ -45,16 +45,16 @@ def search(name: str, path: Iterable[str], home: str) -> str:
     return ""
 
 
-def not_found(name: str, environment: Mapping[str, str], login_path: str = "") -> Reason:
+def not_found(name: str, environment: Mapping[str, str], usual_path: str = "") -> Reason:
     """Say that a program was not found: which PATH was searched, and where it would be.
 
-    Looks at the login shell's PATH and the usual places; reads the disk, so not on the loop.
+    Looks at `usual_path` and the usual places; reads the disk, so not on the loop.
     """
     path = environment.get("PATH", os.defpath)
     home = environment.get("HOME", str(Path.home()))
     found = ""
     if "/" not in name:
-        found = search(name, [*filter(None, login_path.split(":")), *_USUAL_PLACES], home)
+        found = search(name, [*filter(None, usual_path.split(":")), *_USUAL_PLACES], home)
     return Reason(ReasonCode.COMMAND_NOT_FOUND, {"command": name, "path": path, "found": found})
 
 
@@ -63,7 +63,7 @@ def explain_exit(
     exit_code: int,
     environment: Mapping[str, str],
     error_text: bytes = b"",
-    login_path: str = "",
+    usual_path: str = "",
 ) -> Reason:
     """Say what a failing exit code means; only 127 and 126 mean more than their number.
 
@@ -79,9 +79,9 @@ def explain_exit(
         named = _named_by_shell(error_text)
         missing = named or word
         if missing and "/" not in missing and not search(missing, path, home):
-            return not_found(missing, environment, login_path)
+            return not_found(missing, environment, usual_path)
         if missing and "/" in missing and not Path(missing).exists():
-            return not_found(missing, environment, login_path)
+            return not_found(missing, environment, usual_path)
     if exit_code == 126 and word:
         place = word if "/" in word else search(word, path, home)
         if place and Path(place).exists() and not os.access(place, os.X_OK):

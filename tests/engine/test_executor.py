@@ -274,6 +274,15 @@ class TestRefusals:
             "found": str(program),
         }
 
+    def test_a_path_of_the_job_s_own_is_told_where_others_would_find_it(
+        self, tmp_path: Path
+    ) -> None:
+        environment = {"PATH": str(tmp_path), "HOME": str(tmp_path)}
+        reason = refusal(
+            tmp_path, argv=("env",), environment=environment, usual_path="/nowhere:/usr/bin"
+        ).reason
+        assert reason.args == {"command": "env", "path": str(tmp_path), "found": "/usr/bin/env"}
+
     def test_a_file_without_the_right_to_run_is_told_apart(self, tmp_path: Path) -> None:
         plain = tmp_path / "plain"
         plain.write_text("echo hi")
