@@ -85,6 +85,22 @@ class Notices(QObject):
         banner = Banner("ok", words, on_close=lambda: self._banners.drop(key))
         self._banners.show_banner(key, banner)
 
+    def ask_recovery(self, answer: Callable[[bool], object]) -> None:
+        """Tell a new user that missed runs are caught up, and let them have it otherwise."""
+        banner = Banner(
+            "info",
+            self.tr("Runs missed while this computer is off or asleep are caught up"),
+            self.tr("Once per job, by each job's own setting, soon after CronStudio is back."),
+            on_close=lambda: self._answer_recovery(answer, True),
+        )
+        banner.add_button(self.tr("Never catch up"), lambda: self._answer_recovery(answer, False))
+        banner.add_button(self.tr("Keep it so"), lambda: self._answer_recovery(answer, True))
+        self._banners.show_banner("recovery-setting", banner)
+
+    def _answer_recovery(self, answer: Callable[[bool], object], wanted: bool) -> None:
+        self._banners.drop("recovery-setting")
+        answer(wanted)
+
     def forget(self, kind: NoticeKind) -> None:
         """Take the notices of a kind away: they are no longer true."""
         self._banners.drop(f"{kind.value}:")

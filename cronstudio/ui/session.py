@@ -172,6 +172,8 @@ class Session(QObject):
         await self.outside.start()
         for problem in self._settings_problems:
             self.notices.tell_error(UserError(problem, hint="The default is used instead."))
+        if self.settings.recovery_enabled is None and self.model.total():
+            self.notices.ask_recovery(self._set_recovery)
         if not hidden or not self.outside.has_tray():
             self.window.bring_to_front()
             self.jobs.begin()
@@ -370,6 +372,9 @@ class Session(QObject):
 
     def _tell_in_window(self, told: Told) -> None:
         self.notices.tell_message(told, lambda number: self.outside.act(told, number))
+
+    def _set_recovery(self, wanted: bool) -> None:
+        self.change_settings(replace(self.settings, recovery_enabled=wanted))
 
     def _set_autostart(self, wanted: bool) -> None:
         try:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from qasync import QEventLoop
 
 from cronstudio.ui import theme, times
+from cronstudio.ui.garbage import GarbageRounds
 from cronstudio.ui.tasks import cancel_all, report_errors_to
 from tests.ui import samples
 
@@ -47,10 +48,14 @@ def on_qt_loop(
 
     def run(body: Callable[[], Coroutine[Any, Any, None]]) -> None:
         async def whole() -> None:
+            # As the app does: worker threads must not collect what belongs to this one.
+            garbage = GarbageRounds(qapp)
             try:
                 await asyncio.wait_for(body(), 30)
             finally:
                 await cancel_all()
+                garbage.close()
+                garbage.deleteLater()
 
         with asyncio.Runner(loop_factory=lambda: QEventLoop(qapp)) as runner:
             runner.run(whole())

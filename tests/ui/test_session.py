@@ -279,6 +279,28 @@ def test_the_window_comes_back_as_it_was_left(on_qt_loop: OnQtLoop, tmp_path: Pa
     with_session(on_qt_loop, tmp_path, come_back)
 
 
+def test_catching_up_is_told_at_the_first_start_with_jobs_and_only_then(
+    on_qt_loop: OnQtLoop, tmp_path: Path
+) -> None:
+    async def first(session: Session) -> None:
+        assert session.window.banners.banner("recovery-setting") is None
+        await session.control.commands.add(job("One"))
+
+    async def second(session: Session) -> None:
+        banner = session.window.banners.banner("recovery-setting")
+        assert banner is not None
+        never = next(b for b in banner.findChildren(QPushButton) if b.text() == "Never catch up")
+        never.click()
+        assert session.window.banners.banner("recovery-setting") is None
+
+    async def third(session: Session) -> None:
+        assert session.settings.recovery_enabled is False
+        assert session.window.banners.banner("recovery-setting") is None
+
+    for use in (first, second, third):
+        with_session(on_qt_loop, tmp_path, use)
+
+
 def test_jobs_are_copied_as_text_and_pasted_switched_off(
     on_qt_loop: OnQtLoop, tmp_path: Path
 ) -> None:
