@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from cronstudio.schedule import Cron, DateRange, Interval, Once, Schedule, Startup
+from cronstudio.schedule import Cron, DateRange, Interval, IntervalAnchor, Once, Schedule, Startup
 from cronstudio.ui.dialogs.editor import JobEditor
 from cronstudio.ui.dialogs.editor.when import WhenPage
 from cronstudio.ui.dialogs.editor.when_outlook import BEFORE, DATE
@@ -315,6 +315,20 @@ class TestKinds:
         _editor, page = open_page(make_editor, schedule=Schedule(Startup()))
         assert page.answer.figures() == "Runs each time CronStudio starts."
         assert not is_shown(page._left_side)
+
+
+    def test_an_interval_from_the_end_of_the_run_before_has_no_preview(
+        self, make_editor: MakeEditor
+    ) -> None:
+        rule = Interval(900, IntervalAnchor.END)
+        editor, page = open_page(make_editor, schedule=Schedule(rule))
+        assert page.answer.figures().startswith("Each run is due when the one before has ended")
+        assert not is_shown(page._left_side)
+        page.every.anchor.setCurrentIndex(0)
+        page.every.anchor.activated.emit(0)
+        page.refresh()
+        assert editor.draft().schedule.rule == Interval(900)
+        assert is_shown(page._left_side)
 
 
 class TestLimits:

@@ -171,22 +171,20 @@ class WhenPage(Page):
             seconds=needs_seconds(draft.rule),
             pause=self._pause(),
         )
-        startup = isinstance(draft.rule, Startup)
-        week = None if startup else week_of(table, place)
+        unforeseen = unforeseen_words(draft.rule)
+        week = None if unforeseen else week_of(table, place)
         self.week.show_week(week)
         words = tr("Week, {city} time") if "/" in zone else tr("Week, {city}")
         self._week_title.setText(words.format(city=city_of(zone)))
         self._week_total.setText("" if week is None else runs_words(week.total))
-        self._left_side.setVisible(not startup)
-        lines = tr("Runs each time CronStudio starts.")
-        if week is not None:
-            lines = figures(table, place, week)
+        self._left_side.setVisible(week is not None)
+        lines = unforeseen if week is None else figures(table, place, week)
         # Elapsed time knows no zone; it would only raise questions there.
         told_zone = zone if isinstance(draft.rule, Cron | Once) else ""
         self.answer.say_sentence(describe(draft, told_zone), lines)
         self.answer.say_warnings(lint(draft, zone, now))
-        if startup:
-            self.outlook.show_blank(tr("Starts cannot be foreseen"), "")
+        if unforeseen:
+            self.outlook.show_blank(tr("These runs cannot be foreseen"), "")
         else:
             self.outlook.show_runs(table, place, draft.repeat)
         self.cron.field.clear_error()

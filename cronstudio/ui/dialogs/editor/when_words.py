@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QLocale
 
-from cronstudio.schedule import Cron, Interval, Once, Rule, read_cron
+from cronstudio.schedule import Cron, Interval, IntervalAnchor, Once, Rule, Startup, read_cron
 from cronstudio.ui.dialogs.editor.page import tr
 
 
@@ -15,6 +15,16 @@ def expansion(text: str) -> str:
         return ""
     fields = (read.minute, read.hour, read.day, read.month, read.weekday)
     return f"{read.macro} = {' '.join(field.text for field in fields)}"
+
+
+def unforeseen_words(rule: Rule) -> str:
+    """Why there can be no preview of a rule; empty when there can."""
+    match rule:
+        case Startup():
+            return tr("Runs each time CronStudio starts.")
+        case Interval(anchor=IntervalAnchor.END):
+            return tr("Each run is due when the one before has ended and the time has passed.")
+    return ""
 
 
 def needs_seconds(rule: Rule) -> bool:
