@@ -196,4 +196,4 @@ def _tell(context: Context, row: Row, done: str) -> None:
     zone = parse_zone(system_timezone())
     coming = show_iso(row["next"], zone)
     first = f"next {coming}" if coming else f"no next run ({row['state']})"
-    context.answer(row, f"{done} {row['slug']}: {row['sentence']}, {first}")
+    context.answer(row, f"{done} {row['name']}: {row['sentence']}, {first}")

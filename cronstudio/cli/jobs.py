@@ -31,7 +31,7 @@ def list_jobs(parser: Parser, arguments: list[str], surroundings: Surroundings) 
     zone = parse_zone(system_timezone())
     lines = [
         (
-            row["slug"],
+            row["name"],
             _state(row),
             row["sentence"],
             show_iso(row["next"], zone) or "none",

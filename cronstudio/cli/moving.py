@@ -69,7 +69,7 @@ def import_jobs(parser: Parser, arguments: list[str], surroundings: Surroundings
     finally:
         backend.close()
     document = {**plan.to_json(), "added": added, "same": same}
-    lines = [*(f"Added {row['slug']}: {row['sentence']}" for row in added), *_doubts(plan)]
+    lines = [*(f"Added {row['name']}: {row['sentence']}" for row in added), *_doubts(plan)]
     lines += [f"Already here: {name}" for name in same]
     context.answer(document, lines or "The file has no jobs.")
     if added and _is_foreign(options):
@@ -90,14 +90,18 @@ def export_jobs(parser: Parser, arguments: list[str], surroundings: Surroundings
     context = surroundings(options)
     documents = cast("list[Row]", context.ask("definitions", jobs=options.names))
     jobs = [job_from_json(document) for document in documents]
-    failed = False
+    unreadable = [job.name for job in jobs if not job.command.text]
+    for name in unreadable:
+        complain(f"Left out {name}: its row in the database cannot be read.")
+    jobs = [job for job in jobs if job.command.text]
+    failed = bool(unreadable)
     if options.format == "bundle":
         bundle = write_bundle(jobs, with_secrets=options.with_secrets)
         text = json.dumps(bundle, ensure_ascii=False, indent=2) + "\n"
     else:
         crontab = write_crontab(jobs, with_secrets=options.with_secrets)
         text = crontab.text
-        failed = bool(crontab.refused)
+        failed = failed or bool(crontab.refused)
         for name, reason in crontab.refused:
             complain(f"Left out {name}: {reason}")
         for note in crontab.notes:

@@ -54,12 +54,12 @@ async def list_jobs(engine: Engine, params: Params) -> AsyncIterator[list[Row]]:
 async def show_job(engine: Engine, params: Params) -> Row:
     """Return one job whole: its row, its definition, what runs and what ran last."""
     view = engine.find(_param(params, "job", str))
-    slug = view.job.slug
+    name = view.job.name
     return {
         **job_row(view, system_timezone()),
         "definition": job_to_json(view.job),
-        "active": [run_row(run, slug) for run in view.active],
-        "recent": [run_row(run, slug) for run in view.recent],
+        "active": [run_row(run, name) for run in view.active],
+        "recent": [run_row(run, name) for run in view.recent],
         "usual_seconds": view.usual_seconds and list(view.usual_seconds),
     }
 
@@ -125,7 +125,7 @@ async def run_now(engine: Engine, params: Params) -> Row:
         force=_param(params, "force", bool, False),
         parameters=_param(params, "parameters", dict, {}) or None,
     )
-    return run_row(run, job.slug)
+    return run_row(run, job.name)
 
 
 async def wait_run(engine: Engine, params: Params) -> Row | None:
@@ -144,7 +144,7 @@ async def wait_run(engine: Engine, params: Params) -> Row | None:
         if run.outcome is None:
             await asyncio.wait_for(ended.wait(), seconds)
             run = await engine.run(run_id)
-        return run_row(run, _slug(engine, run))
+        return run_row(run, _name(engine, run))
     except TimeoutError:
         return None
     finally:
@@ -181,13 +181,13 @@ async def history(engine: Engine, params: Params) -> AsyncIterator[list[Row]]:
         text=_param(params, "text", str, ""),
         limit=max(1, min(left, 500)),
     )
-    slugs = {view.job.id: view.job.slug for view in engine.jobs()}
+    names = {view.job.id: view.job.name for view in engine.jobs()}
     page = await engine.history(query)
-    yield [run_row(run, slugs.get(run.job_id, "")) for run in page.runs][:left]
+    yield [run_row(run, names.get(run.job_id, "")) for run in page.runs][:left]
     left -= len(page.runs)
     while left > 0 and page.next_key is not None:
         page = await engine.history(replace(query, before=page.next_key, limit=min(left, 500)))
-        yield [run_row(run, slugs.get(run.job_id, "")) for run in page.runs]
+        yield [run_row(run, names.get(run.job_id, "")) for run in page.runs]
         left -= len(page.runs)
 
 
@@ -231,7 +231,7 @@ async def resume(engine: Engine, params: Params) -> list[str]:
 async def status(engine: Engine, params: Params) -> Row:
     """Return counts of jobs and runs, the next occurrence of all, and the pause."""
     views = engine.jobs()
-    coming = [(view.next_at, view.job.slug) for view in views if view.next_at is not None]
+    coming = [(view.next_at, view.job.name) for view in views if view.next_at is not None]
     active = engine.active_runs()
     pause = engine.pause
     return {
@@ -325,9 +325,9 @@ def _history_id(engine: Engine, name: str) -> str:
         raise
 
 
-def _slug(engine: Engine, run: Run) -> str:
+def _name(engine: Engine, run: Run) -> str:
     try:
-        return engine.job(run.job_id).job.slug
+        return engine.job(run.job_id).job.name
     except NotFoundError:
         return ""
 

@@ -18,8 +18,8 @@ from cronstudio.errors import InvalidFieldError, NotFoundError, RefusedError, St
 PROTOCOL = 1
 """Raised when an old client or server would misread the new one."""
 
-MAX_LINE_BYTES = 16 * 1024 * 1024
-"""A longer line ends the connection. The longest honest one is a job with a large script."""
+MAX_LINE_BYTES = 64 * 1024 * 1024
+"""A longer line ends the connection. The longest honest one is an import of many jobs."""
 
 Kind = Literal["window", "headless"]
 

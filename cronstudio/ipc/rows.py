@@ -62,12 +62,12 @@ def job_state(view: JobView) -> str:
     return "paused" if view.progress.pause is not None else "scheduled"
 
 
-def run_row(run: Run, slug: str) -> Row:
-    """Return one line of `history`. `slug` is empty when the job is gone; then its old name is."""
+def run_row(run: Run, name: str) -> Row:
+    """Return one line of `history`. `name` is the job's now; empty for its name at that time."""
     return {
         "run_id": run.id,
         "job_id": run.job_id,
-        "job": slug or run.job_name,
+        "job": name or run.job_name,
         "trigger": run.trigger.value,
         "occurrence": to_iso(run.occurrence_at),
         "started_at": to_iso(run.started_at),

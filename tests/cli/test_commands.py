@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -339,3 +340,32 @@ def test_without_a_display_the_window_says_what_to_do(
     answer = cronstudio()
     assert answer.status == 1
     assert "cronstudio --headless" in answer.err
+
+
+def test_a_job_is_called_by_its_name_everywhere(cronstudio: Type) -> None:
+    cronstudio("add", "Nightly report", "--cron", "@daily", "--command", "true")
+    assert cronstudio("run", "Nightly report", "--wait").status == 0
+    assert cronstudio("list").out.splitlines()[1].startswith("Nightly report")
+    assert names_of(cronstudio("history", "--job", "Nightly report", "--json")) == [
+        "Nightly report"
+    ]
+    cronstudio("edit", "Nightly report", "--name", "Daily report")
+    assert names_of(cronstudio("history", "--json")) == ["Daily report"]
+    cronstudio("remove", "Daily report")
+    assert names_of(cronstudio("history", "--json")) == ["Nightly report"]
+
+
+def test_what_is_left_of_a_broken_row_is_listed_and_not_exported(
+    cronstudio: Type, tmp_path: Path
+) -> None:
+    cronstudio("add", "whole", "--cron", "@daily", "--command", "true")
+    cronstudio("add", "broken", "--cron", "@daily", "--command", "true")
+    with sqlite3.connect(Paths(tmp_path).database) as database:
+        database.execute("UPDATE jobs SET definition = '{' WHERE definition LIKE '%broken%'")
+    database.close()
+    states = {row["state"] for row in cronstudio("list", "--json").json}
+    assert states == {"repair", "scheduled"}
+    exported = cronstudio("export")
+    assert exported.status == 1
+    assert [job["name"] for job in exported.json["jobs"]] == ["whole"]
+    assert "cannot be read" in exported.err
