@@ -52,6 +52,7 @@ from cronstudio.ui.dialogs.editor.when_words import (
     month_name,
     needs_seconds,
     runs_words,
+    unforeseen_words,
 )
 from cronstudio.ui.dialogs.editor.zones import info_of, name_of, real_name
 from cronstudio.ui.widgets.buttons import Label, line
