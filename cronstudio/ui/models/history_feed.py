@@ -17,7 +17,7 @@ from cronstudio.ui.models.runs_model import RunsModel
 from cronstudio.ui.tasks import spawn
 from cronstudio.ui.times import viewer_zone
 
-PAGE = 200
+PAGE = 100
 FEWEST_ROWS = 40
 """Folding can turn a page into a handful of rows: more pages are asked for until the list is
 longer than any window, but at most `MOST_PAGES` in a row."""

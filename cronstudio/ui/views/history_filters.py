@@ -319,6 +319,7 @@ class _RangePopup(QFrame):
             ((self.tr("From"), self._first), (self.tr("To, included"), self._last))
         ):
             field.setCalendarPopup(True)
+            field.setDisplayFormat("ddd d MMM yyyy")
             label = Label(words, "small", "text2")
             label.setBuddy(field)
             grid.addWidget(label, row, 0)

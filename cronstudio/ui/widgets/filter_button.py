@@ -270,8 +270,11 @@ class ChoicePopup(QFrame):
         metrics = self.fontMetrics()
         widest = max((metrics.horizontalAdvance(one.words) for one in choices[:500]), default=60)
         row = max(28, metrics.lineSpacing() + 10)
-        self._list.setFixedHeight(row * max(1, min(len(choices), LIST_ROWS)) + 4)
-        self._list.setStyleSheet(f"QListView::item {{ height: {row}px; }}")
+        self._list.setFixedHeight(row * max(1, min(len(choices), LIST_ROWS)) + 2)
+        self._list.setStyleSheet(
+            "QListView { background: transparent; border: 0; }"
+            f"QListView::item {{ height: {row}px; border: 0; }}"
+        )
         self.setFixedWidth(min(max(widest + 80, button.width(), 160), 360))
         self.adjustSize()
         self.move(button.mapToGlobal(QPoint(0, button.height() + 2)))

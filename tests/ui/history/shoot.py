@@ -12,12 +12,15 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QColor, QFont, QPainter, QPixmap
+from PySide6.QtWidgets import QApplication, QWidget
 from qasync import QEventLoop
 
 from cronstudio.ui import theme
 from cronstudio.ui.times import set_hours, set_viewer_zone
+from cronstudio.ui.tray import Tray, tray_icon
+from cronstudio.ui.tray_board import TrayState
+from cronstudio.ui.views.compare_dialog import CompareDialog, Comparison
 from cronstudio.ui.views.history_view import HistoryView
 from tests.ui.history.fake_engine import FakeEngine
 from tests.ui.history.samples import BERLIN, NOW, afternoon
@@ -62,6 +65,9 @@ async def shoot(folder: Path, scheme: str, logs: Path) -> None:
     view._set_charts(False)
     await asyncio.sleep(0.2)
     await _save(view, folder / f"history-missed-{scheme}.png")
+    view._set_charts(True)
+    view.resize(1208, 746)
+    await _shoot_popups(view, folder, scheme)
     view.hide()
     view.detail.panel.feed.stop()
     empty = HistoryView(FakeEngine(), lambda: NOW)
@@ -71,7 +77,45 @@ async def shoot(folder: Path, scheme: str, logs: Path) -> None:
     await _save(empty, folder / f"history-empty-{scheme}.png")
 
 
-async def _save(view: HistoryView, path: Path) -> None:
+async def _shoot_popups(view: HistoryView, folder: Path, scheme: str) -> None:
+    for key in ("outcome", "job"):
+        view.filters._open(key)
+        await _save(view.filters._popup, folder / f"popup-{key}-{scheme}.png")
+        view.filters._popup.hide()
+    view.filters._open_range()
+    await _save(view.filters._range, folder / f"popup-range-{scheme}.png")
+    view.filters._range.hide()
+    lines = [(" ", "connecting"), ("-", "4 invoices fetched"), ("+", "error: login refused")]
+    failed = next(run for run in view._engine.runs.values() if run.job_name == "Invoice mail")
+    dialog = CompareDialog(Comparison(failed, failed, tuple(lines)), view)
+    dialog.show()
+    await _save(dialog, folder / f"compare-{scheme}.png")
+    dialog.close()
+    tray = Tray(view._engine, lambda: NOW)
+    tray.start()
+    tray.menu.popup(view.mapToGlobal(view.rect().topLeft()))
+    await _save(tray.menu, folder / f"tray-menu-{scheme}.png")
+    tray.menu.hide()
+    _draw_icons().save(str(folder / f"tray-icons-{scheme}.png"))
+    tray.close()
+
+
+def _draw_icons() -> QPixmap:
+    sheet = QPixmap(460, 160)
+    painter = QPainter(sheet)
+    for row, ground in enumerate(("#EFF0F1", "#232629")):
+        painter.fillRect(0, row * 80, 460, 80, QColor(ground))
+        for column, state in enumerate(TrayState):
+            x = 12 + column * 112
+            for size in (16, 22, 32):
+                icon = tray_icon(state, False)
+                painter.drawPixmap(x, row * 80 + 24, icon.pixmap(size, size))
+                x += size + 10
+    painter.end()
+    return sheet
+
+
+async def _save(view: QWidget, path: Path) -> None:
     await asyncio.sleep(0.1)
     view.grab().save(str(path))
 
