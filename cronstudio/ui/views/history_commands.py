@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import tzinfo
 from pathlib import Path
 from typing import Protocol
@@ -17,6 +17,7 @@ from cronstudio.exchange.history_table import run_document
 from cronstudio.model.query import RunPage, RunQuery, Statistics
 from cronstudio.model.run import Attempt, Run
 from cronstudio.settings import Settings
+from cronstudio.ui.dialogs.run_with import RunWithDialog
 from cronstudio.ui.models.history_export import write_history
 from cronstudio.ui.models.history_feed import HistoryFeed
 from cronstudio.ui.tasks import spawn
@@ -38,7 +39,9 @@ class HistoryEngine(Protocol):
     async def run(self, run_id: str) -> Run: ...
     async def attempts(self, run_id: str) -> list[Attempt]: ...
     def attempt_directory(self, attempt: Attempt) -> Path: ...
-    async def run_now(self, job_id: str) -> Run: ...
+    async def run_now(
+        self, job_id: str, *, parameters: Mapping[str, object] | None = None
+    ) -> Run: ...
     async def stop_run(self, run_id: str) -> None: ...
     async def delete_runs(self, ids: Sequence[str]) -> None: ...
     async def pin_runs(self, ids: Sequence[str], pinned: bool) -> None: ...
@@ -62,6 +65,20 @@ class HistoryCommands(QObject):
     def run_again(self, run: Run) -> None:
         """Run the job of a run now."""
         spawn(self._run_again(run.job_id), self.failed.emit)
+
+    def ask_to_run_with(self, run: Run) -> None:
+        """Run the job of a run now, with arguments the user changes for this once."""
+        try:
+            job = self._engine.job(run.job_id).job
+        except NotFoundError as error:
+            self.failed.emit(error)
+            return
+        dialog = RunWithDialog(job, self._view)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.wanted.connect(
+            lambda arguments: spawn(self._run_again(run.job_id, arguments), self.failed.emit)
+        )
+        dialog.open()
 
     def pin(self, pinned: bool, run: Run) -> None:
         """Keep a run for ever, or no longer."""
@@ -132,8 +149,8 @@ class HistoryCommands(QObject):
 
     # Within
 
-    async def _run_again(self, job_id: str) -> None:
-        self.started.emit(await self._engine.run_now(job_id))
+    async def _run_again(self, job_id: str, arguments: Mapping[str, object] | None = None) -> None:
+        self.started.emit(await self._engine.run_now(job_id, parameters=arguments))
 
     async def _compare(self, run: Run) -> None:
         comparison = await compare_with_success(self._engine, run)

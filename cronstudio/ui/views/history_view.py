@@ -173,6 +173,7 @@ class HistoryView(QWidget):
         commands.failed.connect(self.failed)
         commands.started.connect(self._show_started)
         head.run_again.connect(lambda: self._with_run(commands.run_again))
+        head.run_with.connect(lambda: self._with_run(commands.ask_to_run_with))
         head.stop.connect(lambda: self._with_run(commands.ask_to_stop))
         head.compare.connect(lambda: self._with_run(commands.compare))
         head.export.connect(lambda: self._with_run(commands.export_run))

@@ -45,12 +45,13 @@ NARROW = 600
 class RunHead(QWidget):
     """What is known of a run.
 
-    Signals: attempt_chosen(int); pin(bool); run_again, stop, compare, why, edit, add_retries,
-    delete, export: the buttons
+    Signals: attempt_chosen(int); pin(bool); run_again, run_with, stop, compare, why, edit,
+    add_retries, delete, export: the buttons
     """
 
     attempt_chosen = Signal(int)
     run_again = Signal()
+    run_with = Signal()
     stop = Signal()
     compare = Signal()
     why = Signal()
@@ -96,6 +97,7 @@ class RunHead(QWidget):
         self._again.setVisible(not active)
         self._stop.setVisible(active)
         self._again.setEnabled(view is not None)
+        self._with.setEnabled(view is not None)
         self._edit.setEnabled(view is not None)
         self._compare.setEnabled(run.started_at is not None and view is not None)
         self._delete.setEnabled(not active)
@@ -195,6 +197,8 @@ class RunHead(QWidget):
         more = icon_button("more", self.tr("More"))
         more.setPopupMode(more.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(more)
+        self._with = menu.addAction(self.tr("Run with other arguments…"), self.run_with.emit)
+        menu.addSeparator()
         self._pin = menu.addAction(self.tr("Keep for ever"))
         self._pin.setCheckable(True)
         self._pin.triggered.connect(self.pin.emit)

@@ -134,7 +134,7 @@ class FakeEngine:
         force: bool = False,
         parameters: Mapping[str, object] | None = None,
     ) -> Run:
-        self.calls.append(("run_now", job_id))
+        self.calls.append(("run_now", (job_id, dict(parameters)) if parameters else job_id))
         old = next(run for run in self.runs.values() if run.job_id == job_id)
         new = replace(old, id=f"run_new{len(self.calls)}", outcome=None)
         self.runs[new.id] = new
