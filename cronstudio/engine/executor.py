@@ -42,6 +42,8 @@ turn into one long stall of the loop."""
 _OUTPUT_GRACE_SECONDS = 5.0
 _SURELY_WITHIN_BYTES = 64 * 1024
 _LAST_ACT_SECONDS = 0.05
+"""For a starter to finish what it had begun."""
+_LOOKS = 40
 _UNKNOWN = ProcessMark(pid=0, start_ticks=0, boot_id="")
 """Of a process that began and ended unseen; waiting for it says that it is lost."""
 _TRIES = 2 * _STARTERS
@@ -93,9 +95,12 @@ class LocalExecutor:
     async def wait(self, mark: ProcessMark, directory: Path) -> Exit:
         """Wait for the end of a process, ours or adopted; at once when it has ended already.
 
-        Background children may go on: the run ends when its command ends.
+        Background children may go on: the run ends when its command ends. A mark with process id 0
+        stands for one that is not known yet, when the folder says that the attempt has begun.
         """
         remembered: int | None = None
+        if not mark.pid:
+            mark = await self._identify(directory) or mark
         ended = self._watch.watch(mark)
         if ended is not None:
             self._tailer.follow(directory)
@@ -121,6 +126,17 @@ class LocalExecutor:
             left_out_bytes=kept.left_out_bytes,
         )
 
+    async def _identify(self, directory: Path) -> ProcessMark | None:
+        """Find a process that a starter was about to write down when we looked."""
+        for _ in range(_LOOKS):
+            mark, status = await asyncio.to_thread(self.recover, directory)
+            if mark is not None or status is None:
+                return mark
+            if status != Status():
+                return status.mark
+            await asyncio.sleep(_LAST_ACT_SECONDS)
+        return None
+
     @property
     def starter_pids(self) -> tuple[int, ...]:
         """Process ids of the starters that are up."""
@@ -137,8 +153,9 @@ class LocalExecutor:
     def recover(self, directory: Path) -> tuple[ProcessMark | None, Status | None]:
         """What became of an attempt whose start nobody recorded: (running process, status).
 
-        (None, None) means it has not begun; `revoke(directory)` makes that final. A status without
-        an end and without a process means the attempt is lost.
+        (None, None) means it has not begun; `revoke(directory)` makes that final. A status with
+        nothing in it is that of a process just being started: `wait` finds it. A status without an
+        end and without a process means the attempt is lost.
         """
         status = read_status(directory)
         if status is None or status.revoked or status.ended_at is not None:

@@ -25,6 +25,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="starts POSIX sh
 
 PATH = "/usr/local/bin:/usr/bin:/bin"
 PATIENCE = 30.0
+UNKNOWN = ProcessMark(pid=0, start_ticks=0, boot_id="")
 
 
 def _kernel_remembers() -> bool:
@@ -477,6 +478,52 @@ class TestAdoption:
                 assert status.signal == signal.SIGTERM
 
         run(body())
+
+    @pytest.mark.parametrize("after", [0, 7, 40])
+    def test_an_app_killed_in_a_burst_leaves_each_job_run_once_or_not_begun(
+        self, tmp_path: Path, after: int
+    ) -> None:
+        count = 120
+        script = (
+            "import asyncio, sys\n"
+            "from pathlib import Path\n"
+            "from cronstudio.engine.executor import Launch, LocalExecutor\n"
+            "folder = Path(sys.argv[1])\n"
+            "def launch(number):\n"
+            "    return Launch(directory=folder / f'n{number}', cwd=folder, run_id=f'r{number}',\n"
+            "        argv=('sh', '-c', 'sleep 0.2; echo once'),\n"
+            "        environment={'PATH': '/usr/bin:/bin'})\n"
+            "async def main():\n"
+            "    one = LocalExecutor()\n"
+            f"    await asyncio.gather(*(one.start(launch(n)) for n in range({count})))\n"
+            "    await asyncio.sleep(60)\n"
+            "asyncio.run(main())\n"
+        )
+
+        async def body() -> int:
+            app = await asyncio.create_subprocess_exec(
+                sys.executable, "-c", script, str(tmp_path), cwd=Path(__file__).parents[2]
+            )
+            await until(lambda: (tmp_path / f"n{after}").exists())
+            app.kill()
+            begun = 0
+            async with executor() as later:
+                for number in range(count):
+                    directory = tmp_path / f"n{number}"
+                    mark, status = later.recover(directory)
+                    if mark is None and status is None and later.revoke(directory):
+                        continue
+                    begun += 1
+                    mark, status = later.recover(directory)
+                    mark = mark or (status and status.mark) or UNKNOWN
+                    assert (await later.wait(mark, directory)).exit_code == 0
+            await app.wait()
+            return begun
+
+        begun = run(body())
+        ran = [path.read_text() for path in tmp_path.glob("n*/out")]
+        assert ran == ["once\n"] * begun
+        assert begun
 
     def test_a_start_that_not_even_the_starter_could_record_is_found_by_its_environment(
         self, tmp_path: Path
