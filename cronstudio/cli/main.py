@@ -62,6 +62,7 @@ COMMANDS = {
     "pause": Command("pausing", "pause", "Pause all jobs, or some"),
     "resume": Command("pausing", "resume", "End a pause"),
     "status": Command("pausing", "status", "Say what the scheduler is doing"),
+    "doctor": Command("doctor", "doctor", "Look for what could keep jobs from running"),
 }
 WINDOW = ("cronstudio.ui.app", "run_app")
 HEADLESS = ("cronstudio.cli.headless", "run_headless")

@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cronstudio.paths import Paths
+from tests.cli.terminal import Answer, Type
+
+
+@pytest.fixture(autouse=True)
+def _no_session(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Nobody's real bus, shell start-up files or autostart folder."""
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", f"unix:path={tmp_path}/no-bus")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("SHELL", "/bin/sh")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def states(answer: Answer) -> dict[str, str]:
+    return {finding["check"]: finding["state"] for finding in answer.json}
+
+
+def test_a_fresh_home_has_nothing_wrong(cronstudio: Type) -> None:
+    answer = cronstudio("doctor", "--json")
+    assert answer.status == 0
+    found = states(answer)
+    assert "error" not in found.values()
+    assert (found["database"], found["login shell"], found["clock"]) == ("ok", "ok", "ok")
+    assert (found["app"], found["session bus"], found["display"]) == ("warning",) * 3
+
+
+def test_what_is_to_be_done_stands_beside_each_finding(cronstudio: Type) -> None:
+    answer = cronstudio("doctor", "--json")
+    assert all(finding["hint"] for finding in answer.json if finding["state"] != "ok")
+    assert "cronstudio --headless" in cronstudio("doctor").out
+
+
+def test_a_damaged_database_is_an_error_and_stays_as_it_is(
+    cronstudio: Type, tmp_path: Path
+) -> None:
+    cronstudio("add", "x", "--cron", "@daily", "--command", "true")
+    assert states(cronstudio("doctor", "--json"))["database"] == "ok"
+    path = Paths(tmp_path).database
+    for name in ("-wal", "-shm"):
+        path.with_name(path.name + name).unlink(missing_ok=True)
+    broken = b"nonsense" * 4096
+    path.write_bytes(broken)
+    answer = cronstudio("doctor", "--json")
+    assert (answer.status, states(answer)["database"]) == (1, "error")
+    assert path.read_bytes() == broken
+
+
+def test_a_folder_open_to_others_and_a_broken_setting_are_pointed_out(
+    cronstudio: Type, tmp_path: Path
+) -> None:
+    paths = Paths(tmp_path)
+    paths.ensure()
+    paths.data.chmod(0o755)
+    paths.settings_file.write_text('{"grace_seconds": "soon"}')
+    found = states(cronstudio("doctor", "--json"))
+    assert (found["folder"], found["settings"]) == ("warning", "warning")
+
+
+def test_a_disk_that_is_too_full_is_an_error(cronstudio: Type, tmp_path: Path) -> None:
+    paths = Paths(tmp_path)
+    paths.ensure()
+    paths.settings_file.write_text(f'{{"min_free_bytes": {1 << 50}}}')
+    answer = cronstudio("doctor", "--json")
+    assert (answer.status, states(answer)["disk"]) == (1, "error")
+
+
+def test_a_login_shell_that_fails_is_named(
+    cronstudio: Type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SHELL", "/bin/false")
+    (finding,) = (
+        found for found in cronstudio("doctor", "--json").json if found["check"] == "login shell"
+    )
+    assert finding["state"] == "warning"
+    assert "/bin/false" in finding["text"]
+
+
+@pytest.mark.parametrize("zone", ["Europe/Berlin", "Asia/Kolkata"])
+def test_the_machines_zone_is_told(
+    cronstudio: Type, monkeypatch: pytest.MonkeyPatch, zone: str
+) -> None:
+    monkeypatch.setenv("TZ", zone)
+    assert f"The machine is in {zone}." in cronstudio("doctor").out
