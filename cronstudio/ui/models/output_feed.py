@@ -32,11 +32,6 @@ class Window:
     lines: tuple[OutputLine, ...]
     extent: Extent
 
-    @property
-    def is_whole(self) -> bool:
-        """Whether nothing is left out."""
-        return len(self.lines) >= self.extent.lines
-
 
 class OutputFeed(QObject):
     """One attempt's output, of any size, live or ended.

@@ -145,15 +145,6 @@ class RunsModel(QAbstractTableModel):
         """Return how many runs are loaded."""
         return len(self._day_of_run)
 
-    def oldest_place(self) -> tuple[Any, str] | None:
-        """Return the place of the oldest loaded finished run, or None."""
-        last = self._blocks[-1]
-        return place(last.runs[-1]) if last.day is not None and last.runs else None
-
-    def has_more(self) -> bool:
-        """Whether rows below the loaded ones exist."""
-        return self._has_more
-
     def clear(self) -> None:
         """Forget all runs, for a new question."""
         self._has_more = False

@@ -38,10 +38,9 @@ class RunSource(Protocol):
 class RunDetail(QStackedWidget):
     """The right half of the history.
 
-    Signals: shown(Run): another run is shown; size_changed(int): bytes of its output
+    Signals: size_changed(int): bytes of the output that is shown
     """
 
-    shown = Signal(object)
     size_changed = Signal(int)
 
     def __init__(
@@ -103,7 +102,6 @@ class RunDetail(QStackedWidget):
         self.panel.clear()
         self._retell()
         self.setCurrentWidget(self._page)
-        self.shown.emit(run)
         spawn(self._load_attempts(run))
         self._tick_if_needed()
 

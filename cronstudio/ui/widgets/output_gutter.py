@@ -16,9 +16,10 @@ from cronstudio.ui.widgets.output_lines import ShownLine
 
 @dataclass(frozen=True, slots=True)
 class GutterRow:
-    """A line in sight and its upper and lower edge."""
+    """A line in sight: where its text begins, and the upper and lower edge of its ground."""
 
     shown: ShownLine
+    text_top: int
     top: int
     bottom: int
 
@@ -67,7 +68,7 @@ class OutputGutter(QWidget):
             if row.shown.is_err:
                 area = QRect(0, row.top, self.width(), row.bottom - row.top)
                 painter.fillRect(area, theme.color("badbg"))
-            baseline = row.top + metrics.ascent()
+            baseline = row.text_top + metrics.ascent()
             painter.setFont(self._font)
             painter.setPen(theme.color("text3"))
             number = str(line.number)

@@ -66,14 +66,6 @@ class Search:
         """Return the current match."""
         return self.matches[self.current] if self.current >= 0 else None
 
-    def extend(self, first_row: int, texts: Sequence[str]) -> None:
-        """Look in lines that were added at the end."""
-        for offset, text in enumerate(texts):
-            if len(self.matches) < MOST_MATCHES:
-                self.matches.extend(find_in(text, first_row + offset, self.needle))
-        if self.current < 0 and self.matches:
-            self.current = 0
-
     def in_rows(self, first: int, last: int) -> list[tuple[int, Match]]:
         """Return the matches between two rows, both included, with their indices."""
         start = bisect_left(self.matches, Match(first, 0, 0))

@@ -260,8 +260,15 @@ class OutputView(QPlainTextEdit):
         return (blocks[0][0].blockNumber(), blocks[-1][0].blockNumber()) if blocks else (0, -1)
 
     def _gutter_rows(self) -> list[GutterRow]:
+        # The air is below each line: half of it goes above, to put the text in the middle.
+        half = LINE_GAP // 2
         return [
-            GutterRow(self._shown[number], round(place.top()), round(place.bottom()))
+            GutterRow(
+                self._shown[number],
+                round(place.top()),
+                round(place.top()) - half,
+                round(place.bottom()) - half,
+            )
             for block, place in self._blocks_in_sight()
             if (number := block.blockNumber()) < len(self._shown)
         ]
