@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QButtonGroup, QRadioButton, QVBoxLayout, QWidget
 
-from cronstudio.ui import theme
 from cronstudio.ui.widgets.buttons import Label
 
-_INDENT = 24
-"""Where the text of a radio button begins: 16 of the button and 8 of spacing."""
+_INDENT = 26
+"""Where the text of a radio button begins: 2 of the ring, 16 of the button, 8 of spacing."""
 
 
 class ExplainedChoices(QWidget):
@@ -34,14 +33,14 @@ class ExplainedChoices(QWidget):
         self._notes: dict[str, _Explanation] = {}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(theme.space.s - 1)
+        layout.setSpacing(3)
         for value, label, explanation in choices:
             button = QRadioButton(label)
             button.setAccessibleDescription(explanation)
             note = _Explanation(explanation, button)
             pair = QVBoxLayout()
             pair.setSpacing(0)
-            pair.addWidget(button)
+            pair.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
             pair.addWidget(note)
             layout.addLayout(pair)
             self._group.addButton(button)
