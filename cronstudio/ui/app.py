@@ -7,7 +7,6 @@ import signal
 import sys
 from collections.abc import Sequence
 
-import qasync
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
@@ -19,6 +18,7 @@ from cronstudio.log import start_logging
 from cronstudio.paths import Paths
 from cronstudio.ui import icons, theme
 from cronstudio.ui.garbage import GarbageRounds
+from cronstudio.ui.qt_loop import WindowLoop
 from cronstudio.ui.session import Session
 
 ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
@@ -43,7 +43,7 @@ def run_app(paths: Paths, arguments: Sequence[str]) -> int:
         try:
             app = make_application()
             # On 3.11 the runner is the way to run a loop of one's own to its clean end.
-            with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
+            with asyncio.Runner(loop_factory=lambda: WindowLoop(app)) as runner:
                 return runner.run(_live(app, paths, "--hidden" in arguments))
         finally:
             stop_logging()

@@ -25,6 +25,8 @@ from cronstudio.model.job import Pause
 from cronstudio.model.run import Run
 
 BATCH_MS = 50
+MOST_AT_ONCE = 250
+"""Rows changed in one go; a thousand would take longer than a picture may."""
 
 
 class _Events(Protocol):
@@ -101,7 +103,7 @@ class EngineBridge(QObject):
     def flush(self) -> None:
         """Tell now what was gathered."""
         self._timer.stop()
-        jobs, self._jobs = self._jobs, {}
+        jobs = self._next_jobs()
         removed, self._removed_jobs = self._removed_jobs, {}
         runs, self._runs = self._runs, {}
         removed_runs, self._removed_runs = self._removed_runs, []
@@ -122,3 +124,12 @@ class EngineBridge(QObject):
         if self._pause_changed:
             self._pause_changed = False
             self.pause_changed.emit(self._engine.pause)
+        if self._jobs:
+            self._timer.start()
+
+    def _next_jobs(self) -> list[str]:
+        """The jobs to tell about now; the rest of a large burst waits for the next batch."""
+        jobs = list(self._jobs)[:MOST_AT_ONCE]
+        for job_id in jobs:
+            del self._jobs[job_id]
+        return jobs

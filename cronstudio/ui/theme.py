@@ -149,13 +149,13 @@ def colours(name: SchemeName) -> dict[str, str]:
 
 
 def color(role: str) -> QColor:
-    """The present colour of a role of tokens.json (`text2`, `bad`, `sel`, ...).
+    """The present colour of a role of tokens.json (`text2`, `bad`, `sel`, ...); not to be changed.
 
     Raises KeyError for a role that does not exist.
     """
     if _theme.high_contrast:
         return QGuiApplication.palette().color(_HIGH_CONTRAST.get(role, _T.WindowText))
-    return QColor(_colours(_theme.scheme)[role])
+    return _colours(_theme.scheme)[role]
 
 
 def font(size: FontSize = "body", bold: bool = False, mono: bool = False) -> QFont:

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
-from qasync import QEventLoop
 
 from cronstudio.ui import theme, times
 from cronstudio.ui.garbage import GarbageRounds
+from cronstudio.ui.qt_loop import WindowLoop
 from cronstudio.ui.tasks import cancel_all, report_errors_to
 from tests.ui import samples
 
@@ -57,7 +57,7 @@ def on_qt_loop(
                 garbage.close()
                 garbage.deleteLater()
 
-        with asyncio.Runner(loop_factory=lambda: QEventLoop(qapp)) as runner:
+        with asyncio.Runner(loop_factory=lambda: WindowLoop(qapp)) as runner:
             runner.run(whole())
 
     yield run

@@ -191,6 +191,16 @@ def test_columns_give_way_so_that_names_keep_their_room(view: JobsView, qtbot: Q
     qtbot.waitUntil(lambda: not view.table.isColumnHidden(Column.DURATION))
 
 
+def test_columns_are_chosen_in_the_menu_of_the_header(view: JobsView) -> None:
+    menu = view.column_menu()
+    entries = {entry.text(): entry for entry in menu.actions()}
+    assert set(entries) == {"State", "Schedule", "Next run", "Last run", "Duration", "On"}
+    entries["Last run"].setChecked(False)
+    assert view.table.isColumnHidden(Column.LAST)
+    entries["Last run"].setChecked(True)
+    assert not view.table.isColumnHidden(Column.LAST)
+
+
 def test_columns_sort_and_pane_are_remembered(view: JobsView, qtbot: QtBot) -> None:
     table = view.table
     table.horizontalHeader().moveSection(2, 4)

@@ -17,6 +17,7 @@ from PySide6.QtCore import (
     QObject,
     QPersistentModelIndex,
     Qt,
+    QTimer,
     Signal,
 )
 
@@ -70,6 +71,11 @@ class JobsModel(QAbstractTableModel):
         self._all: dict[str, JobRow] = {}
         self._rows: list[JobRow] = []
         self._place: dict[str, int] = {}
+        self._cold: list[JobRow] = []
+        self._warm = QTimer(self)
+        self._warm.setSingleShot(True)
+        self._warm.setInterval(0)
+        self._warm.timeout.connect(self._warm_up)
         self._counts: Counter[object] = Counter()
         self._tags: Counter[str] = Counter()
         self._filter = JobFilter()
@@ -137,6 +143,17 @@ class JobsModel(QAbstractTableModel):
         if moved:
             self._arrange()
         self.counts_changed.emit()
+        self._cold.extend(self._all[row.id] for row in changed or self._all.values())
+        self._warm.start()
+
+    def _warm_up(self) -> None:
+        """Make the texts that filter and sort need, in small slices while nothing else is to do."""
+        for _ in range(_WARM_AT_ONCE):
+            if not self._cold:
+                return
+            row = self._cold.pop()
+            _ = row.haystack, row.schedule
+        self._warm.start()
 
     def remove_jobs(self, job_ids: Iterable[str]) -> None:
         """Forget jobs that were deleted."""
@@ -282,6 +299,8 @@ class JobsModel(QAbstractTableModel):
             return _SORT_KEYS[column](row)
         return None
 
+
+_WARM_AT_ONCE = 100
 
 FACETS = (Facet.ATTENTION, Facet.RUNNING, Facet.PAUSED, Facet.OFF)
 _UNSEEN = "unseen"

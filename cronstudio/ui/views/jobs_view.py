@@ -105,6 +105,11 @@ class JobsView(QWidget):
         self.table.escaped.connect(self.clear_filter)
         self.table.menu_requested.connect(self._open_menu)
         self.table.selectionModel().selectionChanged.connect(self._selection_later)
+        header = self.table.horizontalHeader()
+        header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        header.customContextMenuRequested.connect(
+            lambda at: self.column_menu().popup(header.mapToGlobal(at))
+        )
         self.bulk.clear_requested.connect(self.table.clearSelection)
         self.detail.close_requested.connect(lambda: self.show_details(False))
         self.detail.menu_requested.connect(self._open_menu_at)
@@ -280,9 +285,10 @@ class JobsView(QWidget):
                     menu.addAction(self._actions[key])
         menu.popup(at)
 
-    def column_menu(self, parent: QWidget) -> QMenu:
+    def column_menu(self) -> QMenu:
         """Check boxes for the columns."""
-        menu = QMenu(parent)
+        menu = QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
         for column in Column:
             if column in (Column.NAME, Column.RUN):
                 continue

@@ -1,0 +1,186 @@
+"""How fast the window is: `python -m tests.bench.window`. Prints; nothing is asserted.
+
+First picture beside a bare window, ten thousand jobs filtered and sorted, a hundred running ones
+refreshed, and the longest gap of a 5 ms heart beat while a thousand jobs start at one instant.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime, timedelta
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QEventLoop, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
+
+from cronstudio.model.job import Command
+from cronstudio.paths import Paths
+from cronstudio.schedule.spec import Once
+from cronstudio.ui import times
+from cronstudio.ui.app import make_application
+from cronstudio.ui.garbage import GarbageRounds
+from cronstudio.ui.models.job_cells import Column
+from cronstudio.ui.qt_loop import WindowLoop
+from cronstudio.ui.session import Session
+from tests.ui import samples
+from tests.ui.shoot import Studio
+
+JOBS = 10_000
+BEAT_MS = 5
+
+
+def milliseconds(work: Callable[[], object]) -> float:
+    """Time of the work and of the painting that it causes."""
+    began = time.perf_counter()
+    work()
+    QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents)
+    return (time.perf_counter() - began) * 1000
+
+
+class Bare(QMainWindow):
+    """The least that a window can be."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setCentralWidget(QLabel("bare"))
+        self.resize(1280, 800)
+
+
+def painted(make: Callable[[], QMainWindow]) -> float:
+    """From nothing to the first painted picture."""
+    kept: list[QMainWindow] = []
+
+    def work() -> None:
+        window = make()
+        kept.append(window)
+        window.show()
+
+    return milliseconds(work)
+
+
+def studio_with(count: int) -> Studio:
+    """A window with so many jobs, without an engine."""
+    studio = Studio(empty=True)
+    studio.view.update_jobs(samples.many_jobs(count))
+    studio.window.resize(1280, 800)
+    return studio
+
+
+def first_paint() -> None:
+    views = samples.many_jobs(1000)
+
+    def ours() -> QMainWindow:
+        studio = Studio(empty=True)
+        studio.view.update_jobs(views)
+        studio.window.resize(1280, 800)
+        return studio.window
+
+    rounds = [(painted(Bare), painted(ours)) for _ in range(5)]
+    bare, own = (min(column) for column in zip(*rounds, strict=True))
+    print(f"first picture: bare {bare:.0f} ms, 1,000 jobs {own:.0f} ms, factor {own / bare:.1f}")
+
+
+def many_rows() -> None:
+    studio = studio_with(JOBS)
+    view, model = studio.view, studio.model
+    studio.window.show()
+    QApplication.processEvents()
+    keys = [milliseconds(lambda key=key: view.toolbar.filter.insert(key)) for key in "job 00"]
+    print(f"filter {JOBS:,}: worst key {max(keys):.0f} ms")
+    view.toolbar.filter.clear()
+    sorts = {
+        column.name: max(
+            milliseconds(lambda c=column: model.sort(c, Qt.SortOrder.DescendingOrder)),
+            milliseconds(lambda c=column: model.sort(c)),
+        )
+        for column in Column
+    }
+    worst = max(sorts, key=lambda name: sorts[name])
+    print(f"sort {JOBS:,}: worst {worst} {sorts[worst]:.0f} ms, next {sorts['NEXT']:.0f} ms")
+    running = []
+    for job_view in model.views()[:100]:
+        run = samples.make_run(job_view.job, 1, samples.NOW, 0, None)
+        running.append(replace(job_view, active=(run,)))
+    updates = [milliseconds(lambda: view.update_jobs(running)) for _ in range(20)]
+    print(f"100 running jobs refreshed among {JOBS:,}: worst {max(updates):.1f} ms")
+
+
+class Heart:
+    """Beats every few milliseconds and remembers the longest gap."""
+
+    def __init__(self) -> None:
+        self.longest = 0.0
+        self._last = time.perf_counter()
+        self._timer = QTimer()
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._beat)
+        self._timer.start(BEAT_MS)
+
+    def reset(self) -> None:
+        self.longest, self._last = 0.0, time.perf_counter()
+
+    def _beat(self) -> None:
+        now = time.perf_counter()
+        self.longest = max(self.longest, (now - self._last) * 1000)
+        self._last = now
+
+
+async def burst(app: QApplication, home: Path, count: int) -> None:
+    garbage = GarbageRounds(app)
+    session = Session(app, Paths(home))
+    await session.start()
+    at = datetime.now(times.viewer_zone()) + timedelta(seconds=6)
+    wall = at.replace(microsecond=0, tzinfo=None)
+    jobs = [
+        replace(
+            samples.make_job(f"Burst {number:04d}", Once(wall)),
+            id="",
+            slug="",
+            command=Command(text="true"),
+        )
+        for number in range(count)
+    ]
+    await session.engine.add_jobs(jobs)
+    heart = Heart()
+    await asyncio.sleep(2)
+    idle = heart.longest
+    heart.reset()
+    began = time.perf_counter()
+    while sum(bool(view.recent) for view in session.engine.jobs()) < count:
+        if time.perf_counter() - began > 120:
+            break
+        await asyncio.sleep(0.25)
+    done = sum(bool(view.recent) for view in session.engine.jobs())
+    print(
+        f"{count:,} jobs at one instant: {done:,} ran, longest gap {heart.longest:.0f} ms", end=""
+    )
+    print(f" (idle {idle:.0f} ms)")
+    await session.close()
+    garbage.close()
+
+
+def main() -> int:
+    """Print the figures."""
+    app = make_application()
+    times.set_viewer_zone(samples.BERLIN)
+    times.set_hours("24")
+    first_paint()
+    many_rows()
+    with (
+        tempfile.TemporaryDirectory() as home,
+        asyncio.Runner(loop_factory=lambda: WindowLoop(app)) as runner,
+    ):
+        runner.run(burst(app, Path(home), 1000))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
