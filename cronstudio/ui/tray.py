@@ -75,6 +75,8 @@ class Tray(QObject):
         self._now = now
         self._symbolic = False
         self._shown: tuple[TrayState, bool] | None = None
+        self._filled: tuple[str, ...] = ()
+        self._below: list[QMenu] = []
         self._icon: QSystemTrayIcon | None = None
         self.board = TrayBoard()
         self.menu = QMenu()
@@ -177,8 +179,9 @@ class Tray(QObject):
                 self._shown = (state, self._symbolic)
                 self._icon.setIcon(tray_icon(state, self._symbolic))
             self._icon.setToolTip(self.board.tooltip(self._now()))
-        if not self.menu.isVisible():
-            # Many panels draw the menu from the bus and never announce that they show it.
+        if not self.menu.isVisible() and self._filled != self._content():
+            # Many panels draw the menu from the bus and never announce that they show it. What
+            # reads the same is left alone: the menu may be open there.
             self._fill()
 
     def _activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
@@ -209,12 +212,17 @@ class Tray(QObject):
 
     def _fill(self) -> None:
         menu, now = self.menu, self._now()
+        self._filled = self._content()
         menu.clear()
+        # Clearing a menu leaves the menus below it alive.
+        for below in self._below:
+            below.deleteLater()
+        self._below.clear()
         self._add_next(menu, now)
         self._add_running(menu)
         self._add_troubles(menu, now)
         menu.addSeparator()
-        self._add_run_now(menu)
+        self._add_run_now()
         self._add_pause(menu, now)
         menu.addSeparator()
         menu.addAction(self.tr("Open CronStudio"), self.open_requested.emit)
@@ -274,9 +282,9 @@ class Tray(QObject):
             words = self.tr("and {count} more…").format(count=len(troubles) - MOST_LINES)
             menu.addAction(words, self.history_requested.emit)
 
-    def _add_run_now(self, menu: QMenu) -> None:
+    def _add_run_now(self) -> None:
         startable = self.board.startable()
-        below = menu.addMenu(icons.icon("run", "text2"), self.tr("Run now"))
+        below = self._add_menu("run", self.tr("Run now"))
         below.setEnabled(bool(startable))
         for view in startable[:MOST_STARTABLE]:
             below.addAction(_text(one_line(view.job.name)), partial(self._run_now, view.job.id))
@@ -294,9 +302,26 @@ class Tray(QObject):
                 self._resume,
             )
             return
-        below = menu.addMenu(icons.icon("pause", "text2"), self.tr("Pause all"))
+        below = self._add_menu("pause", self.tr("Pause all"))
         for words, until in pause_choices(now):
             below.addAction(words, partial(self._pause_until, until))
+
+    def _content(self) -> tuple[str, ...]:
+        """What the menu says, but for the times of the pauses, which are made when it opens."""
+        board, now = self.board, self._now()
+        return (
+            pause_words(board.pause, now) if board.pause is not None else board.next_words(now),
+            *(running_words(run, now) for run in board.running()),
+            "",
+            *(trouble_words(trouble, now) for trouble in board.troubles()),
+            "",
+            *(view.job.name for view in board.startable()[: MOST_STARTABLE + 1]),
+        )
+
+    def _add_menu(self, icon: str, words: str) -> QMenu:
+        below = self.menu.addMenu(icons.icon(icon, "text2"), words)
+        self._below.append(below)
+        return below
 
     def _add(
         self, menu: QMenu, words: str, icon: str, role: str, then: Callable[[], object]

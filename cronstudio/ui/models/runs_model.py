@@ -145,6 +145,11 @@ class RunsModel(QAbstractTableModel):
         """Return how many runs are loaded."""
         return len(self._day_of_run)
 
+    def set_zone(self, zone: tzinfo) -> None:
+        """Group by the days of another zone; the runs have to be put in again."""
+        self.clear()
+        self._zone = zone
+
     def clear(self) -> None:
         """Forget all runs, for a new question."""
         self._has_more = False

@@ -52,7 +52,8 @@ class HistoryView(QWidget):
         self._wanted_run: str | None = None
         self._status = ["", ""]
         self._today = self._day()
-        self.model = RunsModel(viewer_zone(), lambda row: spoken(row, now()))
+        self._zone = viewer_zone()
+        self.model = RunsModel(self._zone, lambda row: spoken(row, now()))
         self.feed = HistoryFeed(engine, self.model, self)
         self.filters = HistoryFilters(now)
         self.charts = HistoryCharts()
@@ -335,6 +336,11 @@ class HistoryView(QWidget):
             self._tick.start(1000 if self.model.has_active() else 60_000)
 
     def _tell_time(self) -> None:
+        zone = viewer_zone()
+        if zone != self._zone:
+            self._zone = zone
+            self.model.set_zone(zone)
+            self._ask()
         self.model.tick()
         today = self._day()
         if today != self._today:

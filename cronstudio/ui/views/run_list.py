@@ -164,6 +164,26 @@ class RunList(QTableView):
         self.run_selected.emit(run)
         self.viewport().update()
 
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        """Go over headings: they are read on the way, and no place to stop at."""
+        actions = QAbstractItemView.CursorAction
+        if action == actions.MoveHome:
+            index = self._runs.index(0, 0)
+        elif action == actions.MoveEnd:
+            index = self._runs.index(self._runs.rowCount() - 1, 0)
+        else:
+            index = super().moveCursor(action, modifiers)
+        up = action in (actions.MoveUp, actions.MovePageUp, actions.MovePrevious)
+        number = index.row()
+        while index.isValid() and self._runs.row(number).kind is RowKind.HEADING:
+            number += -1 if up else 1
+            if not 0 <= number < self._runs.rowCount():
+                return self.currentIndex()
+            index = self._runs.index(number, index.column())
+        return index
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         index = self.currentIndex()
         key = event.key()

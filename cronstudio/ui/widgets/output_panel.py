@@ -183,7 +183,7 @@ class OutputPanel(QWidget):
         self.view.follow_changed.connect(self._follow_changed)
         self.view.search_changed.connect(self._show_count)
         self.errors.search_changed.connect(self._show_count)
-        self._tabs.chosen.connect(lambda _key: self._turn_page())
+        self._tabs.chosen.connect(self._tab_chosen)
         self._find.word_changed.connect(self._search)
         self._find.step_wanted.connect(self.step_match)
         self._wrap.toggled.connect(self.view.set_wrapping)
@@ -205,6 +205,8 @@ class OutputPanel(QWidget):
         self._say_window(window.extent)
         self._say_errors(sum(line.stream == "err" for line in window.lines))
         self._turn_page()
+        if self._find.text() and self._is_windowed() and not self._numbers:
+            self.feed.search(self._find.text())
         if not self._live and window.lines and window.lines[0].number == 1:
             self.view.verticalScrollBar().setValue(0)
         elif not self._live and self._numbers and self._at >= 0:
@@ -265,7 +267,10 @@ class OutputPanel(QWidget):
             page = self.ran_with
         self._pages.setCurrentWidget(page)
         self._find.setEnabled(page in (self.view, self.errors))
-        if self._find.text():
+
+    def _tab_chosen(self) -> None:
+        self._turn_page()
+        if self._find.isEnabled():
             self._search(self._find.text())
 
     def _follow_changed(self, follow: bool) -> None:

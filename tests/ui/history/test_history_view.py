@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 from PySide6.QtCore import Qt
@@ -19,6 +20,7 @@ from cronstudio.model.run import Attempt, Reason
 from cronstudio.model.words import Outcome, ReasonCode, RunState
 from cronstudio.ui.models.history_export import write_history
 from cronstudio.ui.models.run_rows import RowKind
+from cronstudio.ui.times import set_viewer_zone
 from cronstudio.ui.views.compare_dialog import CompareDialog, compare_lines
 from cronstudio.ui.views.history_view import HistoryView
 from tests.ui.history.conftest import Run, until
@@ -272,6 +274,38 @@ def test_the_arrow_keys_open_and_close_a_fold(on_loop: Run, make_view: Make, qtb
         qtbot.keyClick(view.list, Qt.Key.Key_Left)
         assert view.model.rowCount() == 2
         assert view.list.currentIndex().row() == 1
+
+    on_loop(body)
+
+
+def test_the_arrow_keys_go_over_headings(on_loop: Run, make_view: Make, qtbot: QtBot) -> None:
+    view = make_view(FakeEngine([failed("a", 0), failed("b", -24 * 60)], [job("a"), job("b")]))
+
+    async def body() -> None:
+        view.show()
+        await until(lambda: view.model.run_count() == 2 and view.detail.run() is not None)
+        keys = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Home, Qt.Key.Key_End)
+        names = []
+        for key in keys:
+            qtbot.keyClick(view.list, key)
+            run = view.list.current_run()
+            names.append(run.job_name if run else "heading")
+        assert names == ["b", "a", "a", "a", "b"]
+        assert len(view.list.selected_runs()) == 1
+
+    on_loop(body)
+
+
+def test_another_zone_groups_by_its_own_days(on_loop: Run, make_view: Make) -> None:
+    view = make_view(FakeEngine([failed("a", 11 * 60 + 30 - 24 * 60)], [job("a")]))
+
+    async def body() -> None:
+        view.show()
+        await until(lambda: view.model.run_count() == 1)
+        assert _shown(view) == ["2026-03-06", "a"]
+        set_viewer_zone(ZoneInfo("America/Toronto"))
+        view._tell_time()
+        await until(lambda: _shown(view) == ["2026-03-05", "a"])
 
     on_loop(body)
 

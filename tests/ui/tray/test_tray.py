@@ -8,6 +8,7 @@ from datetime import timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QPushButton, QSystemTrayIcon
 
@@ -240,6 +241,21 @@ def test_stopping_from_the_menu_asks_first(on_loop: Run, qapp: QApplication) -> 
         await until(lambda: engine.calls and engine.calls[0][0] == "stop_run")
 
     on_loop(body)
+
+
+def test_what_reads_the_same_leaves_an_open_menu_alone_and_nothing_piles_up(
+    qapp: QApplication,
+) -> None:
+    engine = _busy()
+    tray = _tray(engine)
+    before = tray.menu.actions()
+    tray.jobs_changed(engine.jobs())
+    tray._refresh()
+    assert tray.menu.actions() == before
+    for _ in range(5):
+        tray._fill()
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert len(tray.menu.findChildren(QMenu)) == 2
 
 
 def test_names_cannot_change_the_menu() -> None:
