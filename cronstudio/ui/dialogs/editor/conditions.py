@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QPushButton, 
 from cronstudio.model.job import Job
 from cronstudio.model.validate import FieldProblem
 from cronstudio.ui import icons, theme
-from cronstudio.ui.dialogs.editor.form import ProblemNote, TextField, heading, note
+from cronstudio.ui.dialogs.editor.form import ProblemNote, TextField, beside, heading, note
 from cronstudio.ui.dialogs.editor.page import Page, tr
 from cronstudio.ui.dialogs.editor.zones import info_of, name_of
 from cronstudio.ui.widgets.buttons import Label, line
@@ -115,8 +115,8 @@ class ConditionsPage(Page):
             )
         )
         body.addSpacing(theme.space.xs)
-        body.addWidget(self.power)
-        body.addWidget(self.network)
+        body.addWidget(beside(self.power))
+        body.addWidget(beside(self.network))
         path = QHBoxLayout()
         path.setSpacing(theme.space.s)
         path.addWidget(self.path_box)

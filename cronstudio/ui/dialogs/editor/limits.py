@@ -185,11 +185,11 @@ class LimitsPage(Page):
         rule.row(tr("Exit codes"), self.success_codes, self.success_note)
         rule.row(tr("Output must have"), self.must)
         rule.row(tr("Output must not have"), self.must_not)
-        rule.row("", self.empty_fails)
+        rule.row("", beside(self.empty_fails), buddy=self.empty_fails)
         body.addLayout(rule)
         self._part(tr("Output and lane"))
         rest = Form()
-        rest.row(tr("Keep per attempt"), beside(self.output), self.merge, buddy=self.output)
+        rest.row(tr("Keep per attempt"), beside(self.output), beside(self.merge), buddy=self.output)
         remark = Label(
             tr("Jobs of one lane share a limit of runs at a time, set in Settings."),
             "small",

@@ -150,7 +150,7 @@ class WhatPage(Page):
         rest.row(tr("Description"), self.description, self.description_note)
         rest.row(tr("Tags"), self.tags, self.tags_note)
         rest.row(tr("Colour"), self.colour)
-        rest.row("", self.pinned)
+        rest.row("", beside(self.pinned), buddy=self.pinned)
         body = self.body
         body.addLayout(form)
         body.addSpacing(theme.space.xs)
