@@ -65,7 +65,8 @@ def import_jobs(parser: Parser, arguments: list[str], surroundings: Surroundings
     backend = context.connect()
     try:
         plan, new, same = _against(backend, found.plan, jobs)
-        added = cast("list[Row]", backend.call("add_jobs", jobs=[job_to_json(job) for job in new]))
+        documents = [job_to_json(job) for job in new]
+        added = cast("list[Row]", backend.call("add_jobs", jobs=documents, actor="import"))
     finally:
         backend.close()
     document = {**plan.to_json(), "added": added, "same": same}

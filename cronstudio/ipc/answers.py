@@ -32,6 +32,7 @@ ROWS_AT_ONCE = 100
 
 LONGEST_WAIT_SECONDS = 10.0
 MOST_ROWS = 100_000
+ACTORS = ("cli", "api", "import")
 
 T = TypeVar("T")
 
@@ -76,14 +77,14 @@ async def add_job(engine: Engine, params: Params) -> Row:
             "",
             "Take another name, or change that job.",
         )
-    job = await engine.add_job(draft)
+    job = await engine.add_job(draft, actor=_actor(params))
     return job_row(engine.job(job.id), system_timezone())
 
 
 async def add_jobs(engine: Engine, params: Params) -> list[Row]:
     """Add many jobs given as JSON documents, all or none; return their rows."""
     drafts = [_job({"job": document}) for document in _param(params, "jobs", list)]
-    jobs = await engine.add_jobs(drafts, actor="import")
+    jobs = await engine.add_jobs(drafts, actor=_actor(params))
     zone = system_timezone()
     return [job_row(engine.job(job.id), zone) for job in jobs]
 
@@ -99,21 +100,21 @@ async def definitions(engine: Engine, params: Params) -> AsyncIterator[list[Row]
 
 async def replace_job(engine: Engine, params: Params) -> Row:
     """Put an edited document in the place of the job with its id and revision."""
-    job = await engine.replace_job(_job(params))
+    job = await engine.replace_job(_job(params), actor=_actor(params))
     return job_row(engine.job(job.id), system_timezone())
 
 
 async def remove_jobs(engine: Engine, params: Params) -> list[str]:
     """Delete the named jobs (they stay in the trash for a while); return their ids."""
     ids = _ids(engine, params)
-    await engine.remove_jobs(ids)
+    await engine.remove_jobs(ids, actor=_actor(params))
     return ids
 
 
 async def set_enabled(engine: Engine, params: Params) -> list[str]:
     """Switch the named jobs on or off; return their ids."""
     ids = _ids(engine, params)
-    await engine.set_enabled(ids, _param(params, "enabled", bool))
+    await engine.set_enabled(ids, _param(params, "enabled", bool), actor=_actor(params))
     return ids
 
 
@@ -304,6 +305,14 @@ def _job(params: Params) -> Job:
     except ValueError as error:
         field = str(error).partition(":")[0]
         raise InvalidFieldError(field, f"This job cannot be read: {error}") from error
+
+
+def _actor(params: Params) -> str:
+    """Return who asks, for the record of edits."""
+    actor = _param(params, "actor", str, "cli")
+    if actor not in ACTORS:
+        raise InvalidFieldError("actor", f"The actor is one of {', '.join(ACTORS)}")
+    return actor
 
 
 def _ids(engine: Engine, params: Params) -> list[str]:

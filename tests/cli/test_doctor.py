@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -88,3 +90,35 @@ def test_the_machines_zone_is_told(
 ) -> None:
     monkeypatch.setenv("TZ", zone)
     assert f"The machine is in {zone}." in cronstudio("doctor").out
+
+
+@pytest.mark.skipif(shutil.which("dbus-daemon") is None, reason="needs a bus of its own")
+def test_a_bus_without_services_is_told_from_none(
+    cronstudio: Type, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    config = tmp_path / "bus.conf"
+    config.write_text(
+        '<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN" '
+        '"http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd"><busconfig>'
+        f"<listen>unix:path={tmp_path}/bus</listen>"
+        '<policy context="default"><allow send_destination="*" eavesdrop="true"/>'
+        '<allow eavesdrop="true"/><allow own="*"/></policy>'
+        "</busconfig>"
+    )
+    bus = subprocess.Popen(
+        ["dbus-daemon", "--nofork", "--print-address", f"--config-file={config}"],
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert bus.stdout is not None
+        monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", bus.stdout.readline().strip())
+        found = states(cronstudio("doctor", "--json"))
+        assert (found["session bus"], found["notifications"], found["tray"]) == (
+            "ok",
+            "warning",
+            "warning",
+        )
+    finally:
+        bus.kill()
+        bus.communicate()

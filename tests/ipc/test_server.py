@@ -141,6 +141,8 @@ def test_errors_arrive_as_the_engine_raised_them(tmp_path: Path) -> None:
                 client.call("history", outcomes=["lovely"])
             with pytest.raises(InvalidFieldError):
                 client.call("set_enabled", jobs=["backup"], enabled="yes")
+            with pytest.raises(InvalidFieldError, match="actor"):
+                client.call("remove_jobs", jobs=["backup"], actor="nobody")
             with pytest.raises(RefusedError, match="does not know"):
                 client.call("format_disk")
             # None of this has cost us the line.
