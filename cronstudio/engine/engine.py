@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from datetime import datetime, tzinfo
@@ -134,6 +135,9 @@ class Engine:
             await load_recent(self._core)
         except StoreError:
             _log.warning("The last runs could not be read", exc_info=True)
+        # What is loaded stays: without it a full round of the garbage collector takes a tenth of
+        # the time, and 25 ms are a stall in the middle of a burst.
+        gc.freeze()
         await asyncio.to_thread(give_back_memory)
         environment = self._core.equipment.environment
         now = self._core.clock.now()
