@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from cronstudio.desktop.notifications import DesktopNotifications, Notification, Urgency
 from cronstudio.engine.events import Notice
 from cronstudio.engine.view import JobView
-from cronstudio.errors import NotFoundError
+from cronstudio.errors import NotFoundError, UserError
 from cronstudio.model.run import Attempt, Run
 from cronstudio.settings import Settings
 from cronstudio.ui import icons
@@ -28,6 +28,8 @@ from cronstudio.ui.tray import Tray
 log = logging.getLogger(__name__)
 
 MOST_REMEMBERED = 2000
+MOST_AT_ONCE = 16
+"""Last lines read at the same time."""
 WATCH_SUCCESS_MS = 5 * 60 * 1000
 _URGENCY = {
     Weight.LOW: Urgency.LOW,
@@ -82,6 +84,7 @@ class Notifier(QObject):
         self._numbers: OrderedDict[str, int] = OrderedDict()
         self._shown: OrderedDict[int, Told] = OrderedDict()
         self._balloon: Told | None = None
+        self._reading = 0
         self.policy = NotifyPolicy(self._quiet_until)
         self.desktop = DesktopNotifications(self._answered, self._closed, "CronStudio")
         self._timer = QTimer(self)
@@ -136,12 +139,24 @@ class Notifier(QObject):
             view = self._engine.job(run.job_id)
         except NotFoundError:
             return
-        line = await last_error_line(self._engine, run.id) if run.started_at else ""
+        line = await self._last_line(run)
         end = RunEnd(
             job=view.job, run=run, recent=view.recent, next_at=view.next_at, last_line=line
         )
         self.policy.ended(end, self._now())
         self._arm()
+
+    async def _last_line(self, run: Run) -> str:
+        # A thousand jobs that fail at once are one message: their lines are not worth the reading.
+        if run.started_at is None or self._reading >= MOST_AT_ONCE:
+            return ""
+        self._reading += 1
+        try:
+            return await last_error_line(self._engine, run.id)
+        except (OSError, UserError):
+            return ""
+        finally:
+            self._reading -= 1
 
     def _watch_success(self) -> None:
         if self._engine.settings.notify:

@@ -29,7 +29,8 @@ from cronstudio.ui.tray_board import (
 )
 
 WATCHER = "org.kde.StatusNotifierWatcher"
-GATHER_MS = 100
+GATHER_MS = 250
+"""The panel follows bursts of changes at most four times a second."""
 MOST_LINES = 5
 MOST_STARTABLE = 20
 SIZES = (16, 22, 24, 32, 48, 64)
@@ -283,7 +284,7 @@ class Tray(QObject):
             menu.addAction(words, self.history_requested.emit)
 
     def _add_run_now(self) -> None:
-        startable = self.board.startable()
+        startable = self.board.startable(MOST_STARTABLE + 1)
         below = self._add_menu("run", self.tr("Run now"))
         below.setEnabled(bool(startable))
         for view in startable[:MOST_STARTABLE]:
@@ -315,7 +316,7 @@ class Tray(QObject):
             "",
             *(trouble_words(trouble, now) for trouble in board.troubles()),
             "",
-            *(view.job.name for view in board.startable()[: MOST_STARTABLE + 1]),
+            str(board.names_changed),
         )
 
     def _add_menu(self, icon: str, words: str) -> QMenu:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, time, timedelta
 from enum import StrEnum
+from heapq import nsmallest
 
 from PySide6.QtCore import QCoreApplication
 
@@ -47,16 +48,23 @@ class TrayBoard:
 
     def __init__(self) -> None:
         self._views: dict[str, JobView] = {}
+        self.names_changed = 0
+        """Counts changes of what can be started: jobs that came, went or were renamed."""
         self.pause: Pause | None = None
 
     def update(self, views: Iterable[JobView]) -> None:
         """Take over new and changed jobs."""
-        self._views.update({view.job.id: view for view in views})
+        for view in views:
+            old = self._views.get(view.job.id)
+            if old is None or _startable(old) != _startable(view):
+                self.names_changed += 1
+            self._views[view.job.id] = view
 
     def remove(self, job_ids: Iterable[str]) -> None:
         """Forget deleted jobs."""
         for job_id in job_ids:
-            self._views.pop(job_id, None)
+            if self._views.pop(job_id, None) is not None:
+                self.names_changed += 1
 
     def state(self) -> TrayState:
         """Return the most important thing to say."""
@@ -97,14 +105,15 @@ class TrayBoard:
         at, view = min(due, key=lambda pair: pair[0])
         return view, at
 
-    def startable(self) -> list[JobView]:
-        """Return the jobs that can be run by hand: pinned first, then the last run first."""
+    def startable(self, most: int) -> list[JobView]:
+        """Return jobs that can be run by hand, at most so many: pinned ones, then the last run."""
 
         def key(view: JobView) -> tuple[bool, float, str]:
             last = view.progress.last_end_at
             return (not view.job.pinned, -last.timestamp() if last else 0, view.job.name.lower())
 
-        return sorted((view for view in self._views.values() if not view.progress.repair), key=key)
+        views = (view for view in self._views.values() if not view.progress.repair)
+        return nsmallest(most, views, key=key)
 
     def tooltip(self, now: datetime) -> str:
         """`CronStudio: 1 running, 2 need attention. Next: Website check, 14:35 CET`."""
@@ -189,6 +198,10 @@ def one_line(name: str, longest: int = 48) -> str:
     """A name for a menu: one line, not too long."""
     flat = " ".join(name.split())
     return flat if len(flat) <= longest else flat[: longest - 1].rstrip() + "…"
+
+
+def _startable(view: JobView) -> tuple[str, bool, bool]:
+    return view.job.name, view.job.pinned, bool(view.progress.repair)
 
 
 def _since(trouble: Trouble) -> tuple[bool, datetime]:
