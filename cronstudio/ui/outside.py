@@ -28,6 +28,7 @@ class Outside(QObject):
 
     Signals: open_requested, toggle_requested, jobs_requested, history_requested,
     run_requested (run id), settings_requested, quit_requested, shutdown (the system ends),
+    tray_changed (a tray came or went),
     told (Told: a message that only the window can show), failed (UserError)
     """
 
@@ -39,6 +40,7 @@ class Outside(QObject):
     settings_requested = Signal()
     quit_requested = Signal()
     shutdown = Signal()
+    tray_changed = Signal()
     told = Signal(object)
     failed = Signal(object)
 
@@ -73,6 +75,7 @@ class Outside(QObject):
         tray.open_run.connect(self.run_requested)
         tray.settings_requested.connect(self.settings_requested)
         tray.quit_requested.connect(self.quit_requested)
+        tray.available_changed.connect(self.tray_changed)
         tray.failed.connect(self.failed)
 
     def _connect_notifier(self) -> None:

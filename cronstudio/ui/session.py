@@ -10,7 +10,8 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Literal, cast
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cronstudio.engine.clock import system_timezone
@@ -18,7 +19,9 @@ from cronstudio.engine.engine import Engine
 from cronstudio.engine.events import Notice, NoticeKind
 from cronstudio.errors import UserError
 from cronstudio.ipc.server import Server, serve
+from cronstudio.model.reasons import say
 from cronstudio.model.run import Run
+from cronstudio.model.words import Trigger
 from cronstudio.paths import Paths
 from cronstudio.schedule import parse_zone
 from cronstudio.settings import Settings, read_settings_file, save_settings
@@ -46,6 +49,9 @@ log = logging.getLogger(__name__)
 LEFT_OUT = frozenset({"import", "export", "settings", "view_timeline", "why", "help", "shortcuts"})
 """Actions that have no use yet in this window."""
 
+REACH_MS = 10_000
+"""So long a hidden window waits for a tray to come (back) before it shows itself."""
+
 Ending = Literal["keep", "stop"]
 
 
@@ -66,6 +72,10 @@ class Session(QObject):
         self._ended: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
         self._server: Server | None = None
         self._history_words = ("", "")
+        self._reach = QTimer(self)
+        self._reach.setSingleShot(True)
+        self._reach.setInterval(REACH_MS)
+        self._reach.timeout.connect(self._stay_reachable)
         self.window = MainWindow(self._state, self._clock.now)
         self.model = JobsModel(self._clock.now, self)
         self.jobs = JobsView(self.model, self.window.actions_, self._clock.now, self.window)
@@ -131,6 +141,7 @@ class Session(QObject):
         outside.quit_requested.connect(self.ask_to_quit)
         outside.shutdown.connect(self.end_now)
         outside.told.connect(self._tell_in_window)
+        outside.tray_changed.connect(self._reach.start)
         outside.failed.connect(self.notices.tell_error)
         self.jobs.empty.autostart_toggled.connect(self._set_autostart)
         self.jobs.empty.set_autostart(outside.starts_at_login(), sys.platform == "linux")
@@ -174,7 +185,10 @@ class Session(QObject):
             self.notices.tell_error(UserError(problem, hint="The default is used instead."))
         if self.settings.recovery_enabled is None and self.model.total():
             self.notices.ask_recovery(self._set_recovery)
-        if not hidden or not self.outside.has_tray():
+        if hidden:
+            # At login the panel may come after us; without one the window must be reachable.
+            self._reach.start()
+        else:
             self.window.bring_to_front()
             self.jobs.begin()
 
@@ -230,6 +244,10 @@ class Session(QObject):
             self.change_settings(replace(self.settings, on_quit=ending))
         self.end(cast(Ending, ending))
 
+    def _stay_reachable(self) -> None:
+        if not self.window.isVisible() and not self.outside.has_tray():
+            self.window.show()
+
     def _keep_state(self) -> None:
         self.window.keep_state()
         self._state.set("jobs", self.jobs.save_state())
@@ -281,8 +299,16 @@ class Session(QObject):
         self._show_status()
 
     def _runs_changed(self, runs: list[Run]) -> None:
+        self._announce(runs)
         if self.history is not None:
             self.history.take_runs(runs)
+
+    def _announce(self, runs: list[Run]) -> None:
+        """Speak the end of runs that the user started; others come by themselves and are not."""
+        for run in runs:
+            if run.outcome is not None and run.trigger is Trigger.MANUAL and not run.test:
+                words = f"{run.job_name}: {say(run.outcome, run.reason)}"
+                QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.window, words))
 
     def _runs_removed(self, run_ids: list[str]) -> None:
         if self.history is not None:

@@ -32,8 +32,7 @@ class ToolStrip(Surface):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setPen(theme.color("line"))
-        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
+        painter.fillRect(0, self.height() - 1, self.width(), 1, theme.color("line"))
 
 
 class JobsToolbar(ToolStrip):

@@ -198,5 +198,4 @@ class Rail(Surface):
 
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
-        painter.setPen(theme.color("line"))
-        painter.drawLine(self.width() - 1, 0, self.width() - 1, self.height())
+        painter.fillRect(self.width() - 1, 0, 1, self.height(), theme.color("line"))

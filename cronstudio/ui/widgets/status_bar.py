@@ -93,5 +93,4 @@ class StatusBar(Surface):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setPen(theme.color("line"))
-        painter.drawLine(0, 0, self.width(), 0)
+        painter.fillRect(0, 0, self.width(), 1, theme.color("line"))

@@ -29,8 +29,7 @@ class TableHeader(QHeaderView):
             return
         painter.save()
         painter.fillRect(rect, theme.color("window"))
-        painter.setPen(theme.color("line"))
-        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        painter.fillRect(rect.left(), rect.bottom(), rect.width(), 1, theme.color("line"))
         words = self.model().headerData(logicalIndex, Qt.Orientation.Horizontal)
         is_sorted = self.isSortIndicatorShown() and self.sortIndicatorSection() == logicalIndex
         font = theme.font("small", bold=is_sorted)
