@@ -1,6 +1,6 @@
 """How fast and how smoothly jobs start: the executor beside a bare posix_spawn loop, same run.
 
-Run by hand: `python tests/bench/starts.py [--count 1000] [--bytes 1000000000] [--window]`.
+Run by hand: `python tests/bench/starts.py [--count 1000] [--bytes 1000000000] [--window]`;
 `--window` does it on the Qt loop (offscreen) and prints the longest stall of its heart beat.
 """
 
@@ -15,6 +15,7 @@ import shutil
 import statistics
 import tempfile
 import time
+from collections.abc import Iterable
 from pathlib import Path
 
 from cronstudio.engine.executor import Launch, LocalExecutor
@@ -24,6 +25,8 @@ ENVIRONMENT = {"PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": "/", "LANG": "C.U
 ENVIRONMENT |= {f"VARIABLE_{number}": "x" * 30 for number in range(30)}
 COMMANDS = {"shell word": "exit 0", "program": "/bin/true; exit 0"}
 BEAT_SECONDS = 0.005
+SLICE = 50
+"""Starts asked for in one turn of the loop, as the engine does it."""
 
 
 class HeartBeat:
@@ -57,14 +60,13 @@ class HeartBeat:
         return max(0.0, self.longest - BEAT_SECONDS) * 1000
 
 
-SCRATCH = Path(tempfile.gettempdir()) / f"cronstudio-bench-{os.getpid()}"
+SCRATCH = Path(tempfile.mkdtemp(prefix="cronstudio-bench-", dir=os.environ.get("BENCH_DIR")))
 # Removed at the very end: ext4 goes out of its way for inodes deleted in the last five seconds,
-# and makes whoever creates files next five times slower.
+# and makes whoever creates files next five times slower. BENCH_DIR=/dev/shm leaves the disk out.
 atexit.register(shutil.rmtree, SCRATCH, ignore_errors=True)
 
 
 def scratch() -> Path:
-    SCRATCH.mkdir(exist_ok=True)
     return Path(tempfile.mkdtemp(dir=SCRATCH))
 
 
@@ -120,7 +122,12 @@ async def through_executor(
         assert end.exit_code == 0, end
 
     begun = time.perf_counter()
-    await asyncio.gather(*(one(number) for number in range(count)))
+    tasks = []
+    for number in range(count):
+        tasks.append(asyncio.create_task(one(number)))
+        if number % SLICE == 0:
+            await asyncio.sleep(0)
+    await asyncio.gather(*tasks)
     return time.perf_counter() - begun, started, ended
 
 
@@ -132,6 +139,16 @@ def say(label: str, total: float, times: list[float]) -> None:
     )
 
 
+def processor_seconds(pids: Iterable[int] = ()) -> float:
+    """Of this process, its reaped children, and these processes with theirs."""
+    total = sum(os.times()[:4])
+    for pid in pids:
+        with open(f"/proc/{pid}/stat") as file:
+            fields = file.read().rpartition(")")[2].split()
+        total += sum(int(field) for field in fields[11:15]) / os.sysconf("SC_CLK_TCK")
+    return total
+
+
 def resident_bytes() -> int:
     with open("/proc/self/statm") as file:
         return int(file.read().split()[1]) * resource.getpagesize()
@@ -140,19 +157,28 @@ def resident_bytes() -> int:
 async def burst(count: int) -> None:
     """Alternate the contestants, so that a busy machine is busy for both."""
     executor = LocalExecutor()
-    await through_executor(executor, 1, "exit 0")
+    # Both starters come up.
+    await through_executor(executor, 100, "exit 0")
     for name, command in COMMANDS.items():
         print(f"{count} jobs, {name}: sh -c '{command}'")
         ratios = []
         for _ in range(3):
+            before = processor_seconds()
             bare, bare_started = await asyncio.to_thread(bare_loop, count, command)
+            bare_work = processor_seconds() - before
+            before = processor_seconds(executor.starter_pids)
             say("bare posix_spawn loop", bare, bare_started)
             beat = HeartBeat()
             total, started, ended = await through_executor(executor, count, command)
             stall, work = beat.stop(), beat.most_work
+            all_work = processor_seconds(executor.starter_pids) - before
             say("executor: started", total, started)
             say("executor: end known", total, ended)
             ratios.append(total / bare)
+            print(
+                f"  processor time for each job: bare {bare_work / count * 1000:.2f} ms, "
+                f"executor {all_work / count * 1000:.2f} ms"
+            )
             # What the machine does to the loop anyway, for as long.
             beat = HeartBeat()
             await asyncio.sleep(total)
