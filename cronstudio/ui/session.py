@@ -5,18 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Literal, cast
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from cronstudio.engine.clock import system_timezone
 from cronstudio.engine.engine import Engine
 from cronstudio.engine.events import Notice, NoticeKind
+from cronstudio.engine.view import JobView
 from cronstudio.errors import UserError
 from cronstudio.ipc.server import Server, serve
 from cronstudio.model.reasons import say
@@ -27,6 +27,7 @@ from cronstudio.schedule import parse_zone
 from cronstudio.settings import Settings, read_settings_file, save_settings
 from cronstudio.ui import about, tasks, times
 from cronstudio.ui.bridge import EngineBridge
+from cronstudio.ui.history_place import HistoryPlace
 from cronstudio.ui.jobs_control import JobsControl
 from cronstudio.ui.main_window import MainWindow, Page
 from cronstudio.ui.models.jobs_model import JobsModel
@@ -39,7 +40,6 @@ from cronstudio.ui.qt_clock import QtClock
 from cronstudio.ui.quit_question import QuitQuestion
 from cronstudio.ui.ui_state import UiState
 from cronstudio.ui.undo import UndoStack
-from cronstudio.ui.views.history_view import HistoryView
 from cronstudio.ui.views.jobs_view import JobsView
 from cronstudio.ui.widgets.rail import Place
 from cronstudio.wiring import build_engine
@@ -71,7 +71,6 @@ class Session(QObject):
         self._state = UiState(paths.config / "ui_state.json")
         self._ended: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
         self._server: Server | None = None
-        self._history_words = ("", "")
         self._reach = QTimer(self)
         self._reach.setSingleShot(True)
         self._reach.setInterval(REACH_MS)
@@ -81,7 +80,9 @@ class Session(QObject):
         self.jobs = JobsView(self.model, self.window.actions_, self._clock.now, self.window)
         # It belongs to the window from now on, but is seen only once it is on its page.
         self.jobs.hide()
-        self.history: HistoryView | None = None
+        self.history = HistoryPlace(
+            self.engine, self._clock.now, self._state.get("history", {}), self
+        )
         self.undo = UndoStack(self)
         self.control = JobsControl(
             self.jobs,
@@ -117,8 +118,8 @@ class Session(QObject):
                 ),
                 Page(
                     Place("history", self.tr("History"), "history"),
-                    self._make_history,
-                    self._history_areas,
+                    self.history.view,
+                    self.history.areas,
                 ),
             ],
             LEFT_OUT,
@@ -151,7 +152,7 @@ class Session(QObject):
         bridge.jobs_changed.connect(self._jobs_changed)
         bridge.jobs_removed.connect(self._jobs_removed)
         bridge.runs_changed.connect(self._runs_changed)
-        bridge.runs_removed.connect(self._runs_removed)
+        bridge.runs_removed.connect(self.history.forget_runs)
         bridge.pause_changed.connect(lambda _pause: self._show_pause())
         bridge.notice.connect(self._notice)
 
@@ -166,6 +167,9 @@ class Session(QObject):
         actions["filter"].triggered.connect(self._focus_filter)
         self.control.commands.done.connect(window.undo_bar.tell)
         self.control.failed.connect(self.notices.tell_error)
+        self.history.failed.connect(self.notices.tell_error)
+        self.history.edit_wanted.connect(self._edit)
+        self.history.status_changed.connect(self._show_status)
         self.control.runs_wanted.connect(self._show_runs)
         self.control.output_wanted.connect(self.open_run)
         self.jobs.selection_changed.connect(self._show_status)
@@ -251,8 +255,7 @@ class Session(QObject):
     def _keep_state(self) -> None:
         self.window.keep_state()
         self._state.set("jobs", self.jobs.save_state())
-        if self.history is not None:
-            self._state.set("history", self.history.save_state())
+        self._state.set("history", self.history.save_state())
         self._state.save()
 
     def _on_show(self, arguments: list[str]) -> None:
@@ -288,10 +291,10 @@ class Session(QObject):
 
     # News
 
-    def _jobs_changed(self, views: list[object]) -> None:
-        self.jobs.update_jobs(views)  # type: ignore[arg-type]
-        if self.history is not None and self.window.page == "history":
-            self.history.jobs_changed(views)  # type: ignore[arg-type]
+    def _jobs_changed(self, views: list[JobView]) -> None:
+        self.jobs.update_jobs(views)
+        if self.window.page == "history":
+            self.history.jobs_changed(views)
         self._show_status()
 
     def _jobs_removed(self, ids: list[str]) -> None:
@@ -300,8 +303,7 @@ class Session(QObject):
 
     def _runs_changed(self, runs: list[Run]) -> None:
         self._announce(runs)
-        if self.history is not None:
-            self.history.take_runs(runs)
+        self.history.take_runs(runs)
 
     def _announce(self, runs: list[Run]) -> None:
         """Speak the end of runs that the user started; others come by themselves and are not."""
@@ -309,10 +311,6 @@ class Session(QObject):
             if run.outcome is not None and run.trigger is Trigger.MANUAL and not run.test:
                 words = f"{run.job_name}: {say(run.outcome, run.reason)}"
                 QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.window, words))
-
-    def _runs_removed(self, run_ids: list[str]) -> None:
-        if self.history is not None:
-            self.history.forget_runs(run_ids)
 
     def _notice(self, notice: Notice) -> None:
         self.notices.tell(notice)
@@ -341,35 +339,12 @@ class Session(QObject):
         if self.window.rail is not None:
             self.window.rail.set_badge("history", self.model.unseen(), self.tr("unseen failures"))
         if self.window.page == "history":
-            left, right = self._history_words
+            left, right = self.history.left_words, self.history.right_words
         else:
             left, right = "", self.jobs.describe_selection()
         status.show_left(left)
         status.show_words(right)
         status.show_next(self.model.next_due(), now, self.model.total())
-
-    def _history_status(self, left: str, right: str) -> None:
-        self._history_words = (left, right)
-        self._show_status()
-
-    # The history, made when it is first wanted
-
-    def _make_history(self) -> HistoryView:
-        self.history = history = HistoryView(self.engine, self._clock.now)
-        history.restore_state(self._state.get("history", {}))
-        history.failed.connect(self.notices.tell_error)
-        history.edit_wanted.connect(self._edit)
-        history.status_changed.connect(self._history_status)
-        return history
-
-    def _shown_history(self) -> HistoryView:
-        self.window.show_page("history")
-        assert self.history is not None
-        return self.history
-
-    def _history_areas(self) -> Sequence[QWidget]:
-        history = self.history
-        return () if history is None else (history.filters, history.list, history.detail)
 
     # Going places
 
@@ -380,7 +355,8 @@ class Session(QObject):
 
     def open_run(self, run_id: str) -> None:
         """Go to a run in the history."""
-        self._shown_history().open_run(run_id)
+        self.window.show_page("history")
+        self.history.view().open_run(run_id)
 
     def _go_to(self, page: str) -> None:
         self.window.show_page(page)
@@ -412,19 +388,20 @@ class Session(QObject):
         self.change_settings(replace(self.settings, autostart=wanted))
 
     def _show_runs(self, job_id: str) -> None:
-        self._shown_history().show_job(job_id)
+        self.window.show_page("history")
+        self.history.view().show_job(job_id)
 
     def _edit(self, job_id: str, page: str) -> None:
         self.control.maker.edit(job_id, page)
 
     def _page_changed(self, key: str) -> None:
-        if key == "history" and self.history is not None:
+        if key == "history":
             self.history.jobs_changed(self.engine.jobs())
         self._show_status()
 
     def _focus_filter(self) -> None:
-        if self.history is not None and self.window.page == "history":
-            self.history.focus_filter()
+        if self.window.page == "history":
+            self.history.view().focus_filter()
         else:
             self.jobs.focus_filter()
 
