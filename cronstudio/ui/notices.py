@@ -80,11 +80,6 @@ class Notices(QObject):
         self._banners.drop(key)
         press(number)
 
-    def tell_done(self, words: str, key: str = "done") -> None:
-        """Say that something is done, where no other sign of it can be seen."""
-        banner = Banner("ok", words, on_close=lambda: self._banners.drop(key))
-        self._banners.show_banner(key, banner)
-
     def ask_recovery(self, answer: Callable[[bool], object]) -> None:
         """Tell a new user that missed runs are caught up, and let them have it otherwise."""
         banner = Banner(

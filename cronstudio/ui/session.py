@@ -41,12 +41,13 @@ from cronstudio.ui.quit_question import QuitQuestion
 from cronstudio.ui.ui_state import UiState
 from cronstudio.ui.undo import UndoStack
 from cronstudio.ui.views.jobs_view import JobsView
+from cronstudio.ui.why_control import WhyControl
 from cronstudio.ui.widgets.rail import Place
 from cronstudio.wiring import build_engine
 
 log = logging.getLogger(__name__)
 
-LEFT_OUT = frozenset({"import", "export", "settings", "view_timeline", "why", "help", "shortcuts"})
+LEFT_OUT = frozenset({"import", "export", "settings", "view_timeline", "help", "shortcuts"})
 """Actions that have no use yet in this window."""
 
 REACH_MS = 10_000
@@ -124,8 +125,10 @@ class Session(QObject):
             ],
             LEFT_OUT,
         )
+        self.why = WhyControl(self.engine, self.bridge, self.control, self._clock.now, window)
         self.palette = CommandPalette(window, window.actions_, self.model, self.control)
         self.jobs.restore_state(self._state.get("jobs", {}))
+        self.jobs.table.set_compact(self.settings.compact_rows)
         tasks.report_errors_to(self.notices.tell_error)
         self._connect_engine()
         self._connect_window()
@@ -172,6 +175,8 @@ class Session(QObject):
         self.history.status_changed.connect(self._show_status)
         self.control.runs_wanted.connect(self._show_runs)
         self.control.output_wanted.connect(self.open_run)
+        self.control.why_wanted.connect(self.why.explain_job)
+        self.why.recovery_wanted.connect(lambda: self._set_recovery(True))
         self.jobs.selection_changed.connect(self._show_status)
 
     # Life
@@ -267,12 +272,19 @@ class Session(QObject):
     def change_settings(self, settings: Settings) -> None:
         """Use other settings from now on, and keep them."""
         self._take_settings(settings)
-        self.outside.use(settings)
+        self._show_settings(settings)
         try:
             save_settings(self._paths.settings_file, settings)
         except UserError as error:
             self.notices.tell_error(error)
         tasks.spawn(self.engine.change_settings(settings))
+
+    def _show_settings(self, settings: Settings) -> None:
+        """Let what is on the screen follow the settings."""
+        self.outside.use(settings)
+        self.jobs.table.set_compact(settings.compact_rows)
+        self.jobs.update_jobs(self.engine.jobs())
+        self.jobs.detail.refresh()
 
     def _take_settings(self, settings: Settings) -> None:
         times.set_hours(cast(times.Hours, settings.time_format))

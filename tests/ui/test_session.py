@@ -301,6 +301,18 @@ def test_catching_up_is_told_at_the_first_start_with_jobs_and_only_then(
         with_session(on_qt_loop, tmp_path, use)
 
 
+def test_changed_settings_show_at_once_and_are_kept(on_qt_loop: OnQtLoop, tmp_path: Path) -> None:
+    async def use(session: Session) -> None:
+        await session.control.commands.add(job("One"))
+        tall = session.jobs.table.verticalHeader().defaultSectionSize()
+        session.change_settings(replace(session.settings, compact_rows=True, time_format="12"))
+        await until(lambda: session.engine.settings.compact_rows, "the engine to know")
+        assert session.jobs.table.verticalHeader().defaultSectionSize() < tall
+
+    with_session(on_qt_loop, tmp_path, use)
+    assert read_settings_file(Paths(tmp_path).settings_file).settings.time_format == "12"
+
+
 def test_jobs_are_copied_as_text_and_pasted_switched_off(
     on_qt_loop: OnQtLoop, tmp_path: Path
 ) -> None:

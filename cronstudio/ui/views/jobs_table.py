@@ -121,11 +121,6 @@ class JobsTable(QTableView):
             rows.update(range(part.top(), part.bottom() + 1))
         return [self._jobs.row(row).id for row in sorted(rows)]
 
-    def current_id(self) -> str | None:
-        """The job under the keyboard cursor, when it is selected or nothing is."""
-        index = self.currentIndex()
-        return index.data(ID_ROLE) if index.isValid() else None
-
     def choose(self, job_id: str) -> bool:
         """Select a job and scroll to it; False when the filter hides it."""
         place = self._jobs.place(job_id)
