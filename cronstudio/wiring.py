@@ -7,11 +7,12 @@ from collections.abc import Callable
 
 from cronstudio.engine.alarms import Alarms
 from cronstudio.engine.board import Board
+from cronstudio.engine.claiming import Claiming
 from cronstudio.engine.clock import Clock, system_timezone
 from cronstudio.engine.core import Core
 from cronstudio.engine.dispatcher import Dispatcher
 from cronstudio.engine.engine import Engine
-from cronstudio.engine.execution import Equipment
+from cronstudio.engine.equipment import Equipment
 from cronstudio.engine.executor import executor_here
 from cronstudio.engine.gate import Gate
 from cronstudio.engine.hub import EventHub
@@ -76,6 +77,15 @@ def assemble(
     )
     owner = new_owner(now)
     dispatcher = Dispatcher(board, equipment, store, attended=attended)
+    claiming = Claiming(
+        clock=clock,
+        board=board,
+        store=store,
+        worker=worker,
+        ledger=ledger,
+        dispatcher=dispatcher,
+        hub=hub,
+    )
     scheduler = Scheduler(
         clock=clock,
         board=board,
@@ -84,6 +94,7 @@ def assemble(
         ledger=ledger,
         dispatcher=dispatcher,
         hub=hub,
+        claiming=claiming,
         owner=owner.id,
         settings=lambda: equipment.settings,
     )

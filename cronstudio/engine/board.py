@@ -44,8 +44,6 @@ class JobEntry:
     """For a start-up job: when it is due in this life of the engine; None once decided."""
     next_at: datetime | None = None
     stamp: int = 0
-    deciding: bool = False
-    """A claim for this job is on its way to the database."""
     active: dict[str, Run] = field(default_factory=dict)
     """Runs that wait, run or retry, by id, oldest first."""
     engaged: dict[str, None] = field(default_factory=dict)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from cronstudio.engine.board import Board
 from cronstudio.engine.clock import Clock
 from cronstudio.engine.dispatcher import Dispatcher
-from cronstudio.engine.execution import Equipment
+from cronstudio.engine.equipment import Equipment
 from cronstudio.engine.hub import EventHub
 from cronstudio.engine.ledger import Ledger
 from cronstudio.engine.locks import LockProvider

@@ -14,8 +14,9 @@ from cronstudio.engine.board import Board, JobEntry, is_of_occurrence
 from cronstudio.engine.catch_up import CatchUps
 from cronstudio.engine.conditions import has_conditions, unmet_condition
 from cronstudio.engine.deciding import Action
+from cronstudio.engine.equipment import Equipment
 from cronstudio.engine.events import JobChanged, RunChanged
-from cronstudio.engine.execution import Ending, Equipment, Execution
+from cronstudio.engine.execution import Ending, Execution
 from cronstudio.engine.judgement import slow_after_seconds
 from cronstudio.engine.output_facts import words_of
 from cronstudio.model.job import Job, JobProgress

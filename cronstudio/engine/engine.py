@@ -73,6 +73,8 @@ class Engine:
         core.scheduler.housekeeping = self._upkeep.look_after
         core.scheduler.clock_stepped = self._retention.clock_stepped
         self._tasks: list[asyncio.Task[None]] = []
+        self._announced = False
+        """Others know that this engine lives."""
         self._stopped = False
 
     # Life -----------------------------------------------------------------------------------
@@ -120,14 +122,22 @@ class Engine:
         alive = [owner.id for owner in owners if is_alive(owner, core.owner, core.locks, now)]
         since = closed_since(owners, core.owner, core.locks, now)
         try:
-            await core.worker.write(core.store.owners.beat, core.owner, now)
-            await self._recovery.take_over(alive, owners)
+            await self._announce()
+            taken = await self._recovery.take_over(alive, owners)
+            _log.info("Started; %d unfinished runs taken over", taken)
             for owner in owners:
                 if owner.id not in alive:
                     await core.worker.write(core.store.owners.forget, owner.id)
         except StoreError as error:
             core.ledger.report_trouble(error)
         return since
+
+    async def _announce(self) -> None:
+        """Show the first sign of life, so that others leave our runs to us."""
+        core = self._core
+        if not self._announced and not core.store.read_only:
+            await core.worker.write(core.store.owners.beat, core.owner, core.clock.now())
+            self._announced = True
 
     async def _fill_in(self) -> None:
         """What the first due run need not wait for."""
@@ -159,10 +169,11 @@ class Engine:
         await core.dispatcher.let_go()
         await _end(alarms)
         await core.ledger.close()
-        try:
-            await core.worker.write(core.store.owners.beat, core.owner, core.clock.now())
-        except StoreError:
-            _log.warning("The last sign of life could not be written", exc_info=True)
+        if self._announced:
+            try:
+                await core.worker.write(core.store.owners.beat, core.owner, core.clock.now())
+            except StoreError:
+                _log.warning("The last sign of life could not be written", exc_info=True)
         await self._executor.close()
         await core.worker.close()
         core.locks.release()
@@ -272,10 +283,12 @@ class Engine:
         parameters: Mapping[str, object] | None = None,
     ) -> Run:
         """Start a job by hand; RefusedError when its policy forbids it now, unless `force`."""
+        await self._announce()
         return await self._runs.run_now(job_id, test=test, force=force, parameters=parameters)
 
     async def test_command(self, draft: Job) -> Run:
         """Run a draft once, in the environment it would have, without keeping it."""
+        await self._announce()
         return await self._runs.test_command(draft)
 
     async def stop_run(self, run_id: str) -> None:

@@ -10,75 +10,22 @@ import logging
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta, tzinfo
-from pathlib import Path
-from typing import Protocol
+from datetime import datetime, timedelta
 
 from cronstudio import log
-from cronstudio.engine.alarms import Alarms
-from cronstudio.engine.clock import Clock
-from cronstudio.engine.environment import build_launch
+from cronstudio.engine.equipment import Equipment
 from cronstudio.engine.events import Notice, NoticeKind
-from cronstudio.engine.gate import Gate
-from cronstudio.engine.hub import EventHub
-from cronstudio.engine.job_environment import JobEnvironment
 from cronstudio.engine.judgement import OutputFacts, asks_for_output, judge
-from cronstudio.engine.launch import Exit, Launch, LaunchError
-from cronstudio.engine.ledger import Ledger
+from cronstudio.engine.launch import Exit, LaunchError
 from cronstudio.engine.limits import AttemptLimits
 from cronstudio.engine.output_facts import explain, read_facts
 from cronstudio.engine.policies import longest_delay, retry_delay, wants_retry
 from cronstudio.engine.processes import Leftover
-from cronstudio.errors import UserError
-from cronstudio.model.job import SYSTEM_ZONE, Job
+from cronstudio.model.job import Job
 from cronstudio.model.run import Attempt, ProcessMark, Reason, Run
 from cronstudio.model.words import FAILURES, Outcome, ReasonCode, RunState
-from cronstudio.schedule import parse_zone
-from cronstudio.settings import Settings
 
 _log = logging.getLogger(__name__)
-
-
-class Executor(Protocol):
-    """What a run needs of the place where processes live; `LocalExecutor` is this machine."""
-
-    async def start(self, launch: Launch) -> ProcessMark: ...
-    async def wait(self, mark: ProcessMark, directory: Path) -> Exit: ...
-    def is_alive(self, mark: ProcessMark) -> bool: ...
-    async def stop(
-        self, mark: ProcessMark, directory: Path, grace_seconds: float
-    ) -> list[Leftover]: ...
-    async def close(self) -> None: ...
-
-
-@dataclass(slots=True, eq=False)
-class Equipment:
-    """What all executions share."""
-
-    clock: Clock
-    alarms: Alarms
-    executor: Executor
-    gate: Gate
-    ledger: Ledger
-    hub: EventHub
-    logs: Path
-    settings: Settings
-    environment: JobEnvironment
-    zone: str = "UTC"
-    """What "system" means at present."""
-
-    def directory(self, attempt: Attempt) -> Path:
-        return self.logs / attempt.directory
-
-    def launch(self, job: Job, run: Run, number: int, directory: Path) -> Launch:
-        """Everything the executor needs for one attempt."""
-        zone: tzinfo
-        try:
-            zone = parse_zone(self.zone if job.timezone == SYSTEM_ZONE else job.timezone)
-        except UserError:
-            # A job that needs repair can still be run by hand.
-            zone = UTC
-        return build_launch(job, run, number, directory, self.environment.base, zone)
 
 
 @dataclass(frozen=True, slots=True)

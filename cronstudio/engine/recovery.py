@@ -16,7 +16,8 @@ from typing import Protocol
 
 from cronstudio.engine.core import Core
 from cronstudio.engine.deciding import Action
-from cronstudio.engine.execution import Ending, Execution, Executor, attempt_directory
+from cronstudio.engine.equipment import Executor
+from cronstudio.engine.execution import Ending, Execution, attempt_directory
 from cronstudio.engine.policies import GRACE
 from cronstudio.engine.processes import boot_id
 from cronstudio.engine.status_file import Status
@@ -62,7 +63,7 @@ class Recovery:
         ours = {run.id for run in core.dispatcher.active_runs()}
         count = 0
         for run, attempts in await core.worker.read(core.store.runs.unfinished):
-            if run.id in ours or (run.owner in alive and run.owner != core.owner.id):
+            if run.id in ours or self._is_held(run.owner, alive):
                 continue
             count += 1
             try:
@@ -74,6 +75,13 @@ class Recovery:
         await self._know_outcomes()
         core.dispatcher.recovery_claimed()
         return count
+
+    def _is_held(self, owner: str, alive: Collection[str]) -> bool:
+        """Whether an engine that lives holds what this owner claimed, also one nobody knows yet."""
+        core = self._core
+        if owner == core.owner.id:
+            return False
+        return owner in alive or bool(core.locks.is_held(owner))
 
     async def _know_outcomes(self) -> None:
         """What ended while nobody watched must not stand in the way of what is due now."""

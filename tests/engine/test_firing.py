@@ -301,6 +301,27 @@ def test_a_fault_in_one_job_marks_it_and_leaves_the_others_alone(rig: Rig) -> No
     run(scenario())
 
 
+@pytest.mark.parametrize("fault", ["decision", "claim"])
+def test_a_fault_in_the_decision_or_claim_of_one_job_leaves_the_others_alone(
+    rig: Rig, fault: str
+) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        bad = await rig.add("Bad")
+        good = await rig.add("Good")
+        entry = engine._core.board.need(bad.id)
+        if fault == "decision":
+            entry.progress = replace(entry.progress, occurrences="many")  # type: ignore[arg-type]
+        else:
+            entry.job = replace(bad, name=object())  # type: ignore[arg-type]
+        await rig.clock.advance(minutes(2))
+        assert len(await rig.runs(good)) == 2
+        assert engine.job(bad.id).progress.repair
+        await rig.stop()
+
+    run(scenario())
+
+
 def test_a_job_whose_stored_zone_is_unknown_is_kept_and_marked(rig: Rig) -> None:
     async def scenario() -> None:
         await rig.start()

@@ -292,6 +292,29 @@ def test_an_engine_for_one_command_fires_and_takes_over_nothing(rig: Rig) -> Non
     run(scenario())
 
 
+def test_what_one_command_left_running_is_taken_over_when_it_is_gone(
+    rig: Rig, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        rig.executor.default = Plan(seconds=500)
+        engine = await rig.start(schedule=False)
+        assert rig.worker.store.owners.all() == []
+        job = await rig.add(rule="0 20 * * *")
+        made = await engine.run_now(job.id)
+        await rig.clock.advance(1)
+        app = Rig(tmp_path)
+        app.clock, app.executor = rig.clock, rig.executor
+        await app.start()
+        assert app.engine.active_runs() == []
+        await rig.stop()
+        await until(app.engine.active_runs, advance=lambda: app.clock.advance(1))
+        await until(lambda: rig.executor.now_running == 0, advance=lambda: rig.clock.advance(9))
+        assert (await app.engine.run(made.id)).outcome is Outcome.COMPLETED
+        await app.stop()
+
+    run(scenario())
+
+
 class TestTrouble:
     """A database that cannot be written."""
 
