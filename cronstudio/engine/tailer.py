@@ -63,6 +63,7 @@ class Tailer:
         self._reading = False
         self._turn: asyncio.Task[None] | None = None
         self._poll: asyncio.TimerHandle | None = None
+        self._polling: asyncio.Task[None] | None = None
         self._closed = False
         with contextlib.suppress(OSError):
             self._inotify = Inotify(STREAMS)
@@ -132,16 +133,15 @@ class Tailer:
                 self._listen()
 
     def _poll_later(self) -> None:
-        if self._poll is None:
+        if self._poll is None and not self._closed:
             self._poll = asyncio.get_running_loop().call_later(_POLL_SECONDS, self._polled)
 
     def _polled(self) -> None:
         self._poll = None
         silent = [followed for followed in self._followed.values() if followed.watch is None]
         if silent and not self._closed:
-            asyncio.get_running_loop().create_task(self._look(silent)).add_done_callback(
-                lambda _done: self._poll_later()
-            )
+            self._polling = asyncio.get_running_loop().create_task(self._look(silent))
+            self._polling.add_done_callback(lambda _done: self._poll_later())
 
     async def _look(self, grown: Sequence[_Followed]) -> None:
         if not grown:

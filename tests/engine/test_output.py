@@ -423,6 +423,25 @@ class TestWhileItRuns:
         assert every_line(tmp_path / "a")[-1].text == b"last"
         assert (tmp_path / "a/out").stat().st_blocks * 512 < 1_500_000
 
+    def test_without_word_from_the_kernel_it_is_looked_at_now_and_then(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def unavailable(_names: object) -> None:
+            raise OSError("no inotify")
+
+        monkeypatch.setattr("cronstudio.engine.tailer.Inotify", unavailable)
+        monkeypatch.setattr("cronstudio.engine.tailer._POLL_SECONDS", 0.05)
+
+        async def body() -> None:
+            executor = LocalExecutor()
+            folder = tmp_path / "a"
+            mark = await executor.start(launch(folder, "echo one; sleep 0.5; echo two"))
+            await executor.wait(mark, folder)
+            await executor.close()
+
+        run(body())
+        assert read_index(tmp_path / "a")[0].end == 4
+
     def test_where_the_middle_cannot_go_the_job_is_ended_for_its_output(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
