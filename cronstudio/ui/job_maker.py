@@ -93,6 +93,17 @@ class JobMaker(QObject):
         if view is not None:
             self._open_editor(view.job, None, page)
 
+    def show_unsaved(self) -> bool:
+        """Bring up an editor with unsaved changes, if there is one; its own question decides."""
+        for editor in self._window.findChildren(JobEditor):
+            if editor.isVisible() and editor.has_changes():
+                self._window.show()
+                editor.raise_()
+                editor.activateWindow()
+                editor.close()
+                return True
+        return False
+
     def _open_editor(self, job: Job | None, draft: Job | None, page: str = "") -> None:
         editor = JobEditor(
             self._window,

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from cronstudio.engine.engine import Engine
 from cronstudio.engine.view import JobView
+from cronstudio.errors import UserError
 from cronstudio.model.job import Job
 from cronstudio.model.validate import new_job_id
 from cronstudio.ui import text
@@ -66,6 +67,8 @@ class JobsControl(QObject):
         self.commands = JobCommands(engine, undo, new_job_id, self)
         self.maker = JobMaker(view, self.commands, engine, now, window)
         self.maker.failed.connect(self.failed)
+        self._looked_at = ""
+        self._fetching: set[str] = set()
         self._seen_timer = QTimer(self)
         self._seen_timer.setSingleShot(True)
         self._seen_timer.setInterval(SEEN_MS)
@@ -311,13 +314,22 @@ class JobsControl(QObject):
             self.output_wanted.emit(run_id)
 
     def _look_at(self, job_id: str) -> None:
-        self._seen_timer.start()
+        if job_id != self._looked_at or not self._seen_timer.isActive():
+            self._looked_at = job_id
+            self._seen_timer.start()
         run_id = self._view.detail.trouble.wants_line_of
-        if run_id:
+        if run_id and run_id not in self._fetching:
+            self._fetching.add(run_id)
             self._do(self._fetch_line(run_id))
 
     async def _fetch_line(self, run_id: str) -> None:
-        line = await last_error_line(self._engine, run_id)
+        line = ""
+        try:
+            line = await last_error_line(self._engine, run_id)
+        except UserError:
+            pass  # the run was deleted meanwhile: there is nothing to quote
+        finally:
+            self._fetching.discard(run_id)
         self._view.detail.trouble.set_line(run_id, line)
 
     def _mark_seen(self) -> None:

@@ -184,7 +184,17 @@ class Session(QObject):
     async def start(self, *, hidden: bool = False) -> None:
         """Start the engine, fill the views and show the window."""
         await self.engine.start()
-        self._server = await serve(self.engine, self._paths, self._on_show)
+        try:
+            self._server = await serve(self.engine, self._paths, self._on_show)
+        except OSError as error:
+            # The jobs run all the same; only other starts and the command line cannot reach us.
+            log.exception("the socket %s cannot be used", self._paths.socket)
+            self.notices.tell_error(
+                UserError(
+                    self.tr("The command line cannot reach this window"),
+                    f"{self._paths.socket}: {error.strerror or error}.",
+                )
+            )
         self.model.set_pause_all(self.engine.pause)
         self.jobs.update_jobs(self.engine.jobs())
         self._show_pause()
@@ -240,6 +250,8 @@ class Session(QObject):
 
     def ask_to_quit(self) -> None:
         """Quit; ask first what becomes of running jobs, unless that is settled."""
+        if self.control.maker.show_unsaved():
+            return
         running = self.engine.active_runs()
         if not running or self.settings.on_quit != "ask":
             self.end_now()
@@ -296,6 +308,7 @@ class Session(QObject):
         before = times.viewer_zone_name()
         self._follow_zone()
         if times.viewer_zone_name() != before:
+            self.model.forget_texts()
             self.jobs.update_jobs(self.engine.jobs())
         self.jobs.detail.refresh()
         self._show_pause()

@@ -71,6 +71,17 @@ class JobRow:
         self.name_key = view.job.name.casefold()
         self.unseen = sum(1 for run in view.recent if text.is_unseen_trouble(run))
 
+    def take_texts(self, before: JobRow) -> None:
+        """Keep the texts made for an earlier snapshot, when the job itself is the same."""
+        if before.view.job is self.view.job:
+            for name in ("haystack", "schedule"):
+                if name in before.__dict__:
+                    self.__dict__[name] = before.__dict__[name]
+
+    def forget_texts(self) -> None:
+        """Make the words of the schedule anew when they are wanted next."""
+        self.__dict__.pop("schedule", None)
+
     @cached_property
     def haystack(self) -> str:
         """All that the filter field looks in, case folded."""

@@ -128,11 +128,15 @@ class JobsModel(QAbstractTableModel):
         """Take new snapshots of known and new jobs."""
         now = self.now()
         changed: list[JobRow] = []
+        made: list[JobRow] = []
         moved = False
         for view in views:
             row = JobRow(view, now)
             before = self._all.get(row.id)
+            if before is not None:
+                row.take_texts(before)
             self._all[row.id] = row
+            made.append(row)
             self._tally(before, row)
             place = self._place.get(row.id)
             if place is not None:
@@ -143,8 +147,14 @@ class JobsModel(QAbstractTableModel):
         if moved:
             self._arrange()
         self.counts_changed.emit()
-        self._cold.extend(self._all[row.id] for row in changed or self._all.values())
+        self._cold.extend(made)
         self._warm.start()
+
+    def forget_texts(self) -> None:
+        """Make the words of schedules anew: the viewer's zone is another."""
+        for row in self._all.values():
+            row.forget_texts()
+        self._tell(self._rows)
 
     def _warm_up(self) -> None:
         """Make the texts that filter and sort need, in small slices while nothing else is to do."""

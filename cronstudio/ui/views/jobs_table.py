@@ -41,7 +41,8 @@ class JobsTable(QTableView):
 
     Signals: typed (letters that should go to the filter), menu_requested (global position),
     edit_requested (job id), toggle_requested (job ids, wanted state), delete_requested (job ids),
-    copy_requested, paste_requested, escaped (with at most one job selected)
+    copy_requested, paste_requested, escaped (with at most one job selected),
+    ticked (what moves with the clock was refreshed)
     """
 
     typed = Signal(str)
@@ -50,6 +51,7 @@ class JobsTable(QTableView):
     toggle_requested = Signal(list, bool)
     delete_requested = Signal(list)
     escaped = Signal()
+    ticked = Signal()
     copy_requested = Signal()
     paste_requested = Signal()
 
@@ -213,6 +215,7 @@ class JobsTable(QTableView):
     def _tick(self) -> None:
         now = self._jobs.now()
         self.viewport().update()
+        self.ticked.emit()
         self._ticks.start(self._until_next_tick(now.second * 1000 + now.microsecond // 1000))
 
     def _until_next_tick(self, into_minute_ms: int) -> int:

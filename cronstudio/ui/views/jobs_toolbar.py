@@ -66,7 +66,7 @@ class JobsToolbar(ToolStrip):
         self._details = action_button(actions["details"], "details")
         self.row.addWidget(self.new_job)
         self.row.addSpacing(theme.space.s)
-        self.row.addWidget(self.filter)
+        self.row.addWidget(self.filter, 100)
         self.row.addSpacing(theme.space.xs)
         undo = QHBoxLayout()
         undo.setSpacing(theme.space.xs)

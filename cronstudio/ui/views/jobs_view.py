@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
@@ -125,7 +125,8 @@ class JobsView(QWidget):
         self._settled.timeout.connect(self._show_selection)
         self.model.counts_changed.connect(self._show_counts)
         self.model.layoutChanged.connect(self._after_arranging)
-        self.model.dataChanged.connect(lambda *_range: self._refresh_detail())
+        self.model.dataChanged.connect(self._rows_changed)
+        self.table.ticked.connect(self.detail.refresh)
 
     # Jobs
 
@@ -206,6 +207,12 @@ class JobsView(QWidget):
             self.bulk.set_count(len(ids))
         self._refresh_detail(ids)
         self.selection_changed.emit()
+
+    def _rows_changed(self, first: QModelIndex, last: QModelIndex, _roles: object) -> None:
+        shown = self.detail.job_id
+        place = self.model.place(shown) if shown else None
+        if place is not None and first.row() <= place <= last.row():
+            self._refresh_detail()
 
     def _refresh_detail(self, ids: Sequence[str] | None = None) -> None:
         ids = self.selected_ids() if ids is None else ids

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QSizePolicy, QWidget
 
 from cronstudio.ui import icons, theme
 
@@ -24,7 +24,9 @@ class FilterField(QLineEdit):
         self.setProperty("search", True)
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)
-        self.setFixedWidth(WIDTH)
+        self.setMinimumWidth(140)
+        self.setMaximumWidth(WIDTH)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMaxLength(500)
         self._magnifier = self.addAction(
             icons.icon("search"), QLineEdit.ActionPosition.LeadingPosition
