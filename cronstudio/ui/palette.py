@@ -273,6 +273,7 @@ class CommandPalette(QObject):
                 (self.tr("Run now: {name}"), "run", partial(control.run, [job_id])),
                 (self.tr("Edit: {name}"), "edit", partial(control.maker.edit, job_id)),
                 (self.tr("Runs of {name}"), "history", partial(control.show_runs, job_id)),
+                (self.tr("Why? {name}"), "why", partial(control.why_wanted.emit, job_id)),
             ]
             if view.active:
                 stop = partial(control.ask_to_stop, [job_id])
