@@ -7,6 +7,7 @@ never on the loop.
 from __future__ import annotations
 
 import os
+import threading
 from enum import Enum, auto
 from pathlib import Path
 
@@ -26,6 +27,8 @@ LEAST_BYTES = MEBIBYTE
 _HEAD_SHARE = 4
 """A quarter of the limit is for the beginning."""
 _NEWLINE_WITHIN = 64 * 1024
+_cutting = threading.Lock()
+"""The last look of the tailer and the end of its attempt may meet."""
 
 
 class Cap(Enum):
@@ -42,6 +45,11 @@ def enforce(directory: Path, limit_bytes: int) -> Cap:
 
     The slack keeps the cuts rare. Both streams share the limit; a small one is left whole.
     """
+    with _cutting:
+        return _enforce(directory, limit_bytes)
+
+
+def _enforce(directory: Path, limit_bytes: int) -> Cap:
     gaps = read_gaps(directory)
     lengths = {name: _length(directory / name) for name in STREAMS}
     # A stream that the job has truncated has nothing left out any more.

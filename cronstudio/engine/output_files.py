@@ -128,6 +128,13 @@ def write_gaps(directory: Path, gaps: dict[StreamName, Gap]) -> None:
     part.replace(directory / "gaps")
 
 
+def forget_gap(directory: Path, name: StreamName) -> None:
+    """The job has truncated this stream: nothing of what it holds now is left out."""
+    gaps = read_gaps(directory)
+    if gaps.pop(name, None) is not None:
+        write_gaps(directory, gaps)
+
+
 def punch(path: Path, gap: Gap) -> bool:
     """Give the blocks of a gap back to the file system; False where it cannot do that.
 

@@ -21,6 +21,7 @@ from cronstudio.engine.output_files import (
     STREAMS,
     IndexRecord,
     append_index,
+    forget_gap,
     free_bytes,
     read_index,
 )
@@ -183,6 +184,8 @@ def _write_index(followed: _Followed) -> None:
         with contextlib.suppress(FileNotFoundError):
             stat = (followed.directory / name).stat()
             followed.size += stat.st_size
+            if stat.st_size < followed.ends[number]:
+                forget_gap(followed.directory, name)
             if stat.st_size != followed.ends[number]:
                 grown.append((number, stat.st_mtime, stat.st_size))
     records = [

@@ -461,6 +461,22 @@ class TestWhileItRuns:
         assert end.reason.code is ReasonCode.OUTPUT_LIMIT
         assert end.reason.args == {"bytes": 1_000_000}
 
+    def test_a_job_that_truncates_its_output_starts_anew(self, tmp_path: Path) -> None:
+        async def body() -> None:
+            executor = LocalExecutor()
+            folder = tmp_path / "a"
+            command = (
+                "yes 123456789 | head -c 8000000; while [ ! -e a/gaps ]; do sleep 0.05; done;"
+                " sleep 0.3; : > a/out; echo new; sleep 0.3"
+            )
+            mark = await executor.start(launch(folder, command))
+            await executor.wait(mark, folder)
+            await executor.close()
+
+        run(body())
+        assert size(tmp_path / "a").left_out_bytes == 0
+        assert texts(every_line(tmp_path / "a")) == [b"new"]
+
     def test_a_nearly_full_disk_takes_the_output_and_not_the_job(self, tmp_path: Path) -> None:
         async def body() -> Exit:
             executor = LocalExecutor(min_free_bytes=1 << 62)
