@@ -51,6 +51,7 @@ class HistoryView(QWidget):
         self._asked = False
         self._wanted_run: str | None = None
         self._status = ["", ""]
+        self._size = 0
         self._today = self._day()
         self._zone = viewer_zone()
         self.model = RunsModel(self._zone, lambda row: spoken(row, now()))
@@ -111,6 +112,7 @@ class HistoryView(QWidget):
             self.detail.update_run(run)
             if shown is not None and run.job_id == shown.job_id:
                 self.charts.show_job(self.detail.view(), self._now())
+                self._show_size(self._size)
         self._tick_if_needed()
 
     def forget_runs(self, run_ids: Iterable[str]) -> None:
@@ -305,6 +307,7 @@ class HistoryView(QWidget):
         self.status_changed.emit(*self._status)
 
     def _show_size(self, count: int) -> None:
+        self._size = count
         run = self.detail.run()
         size = size_words(count)
         if run is None or run.finished_at is None:

@@ -10,15 +10,16 @@ from typing import Protocol
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from cronstudio.engine.usage import Usage, cpu_share, read_usage
 from cronstudio.engine.view import JobView
 from cronstudio.errors import NotFoundError
 from cronstudio.model.reasons import say
-from cronstudio.model.run import Attempt, Run
+from cronstudio.model.run import Attempt, ProcessMark, Run
 from cronstudio.model.words import RunState
 from cronstudio.ui import theme
 from cronstudio.ui.models.launch_record import read_launch
 from cronstudio.ui.models.run_rows import is_active
-from cronstudio.ui.run_words import end_line
+from cronstudio.ui.run_words import end_line, size_words
 from cronstudio.ui.tasks import spawn
 from cronstudio.ui.text import outcome_word
 from cronstudio.ui.threads import in_thread
@@ -52,6 +53,8 @@ class RunDetail(QStackedWidget):
         self._run: Run | None = None
         self._attempts: Sequence[Attempt] = ()
         self._chosen = 0
+        self._look: tuple[datetime, Usage] | None = None
+        self._looking = False
         self.head = RunHead()
         self.panel = OutputPanel()
         self.panel.size_changed.connect(self.size_changed)
@@ -69,7 +72,7 @@ class RunDetail(QStackedWidget):
         self.addWidget(page)
         self._tick = QTimer(self)
         self._tick.setInterval(1000)
-        self._tick.timeout.connect(self._retell)
+        self._tick.timeout.connect(self._second)
         theme.changed.connect(self._retell)
 
     def run(self) -> Run | None:
@@ -99,6 +102,8 @@ class RunDetail(QStackedWidget):
         self._run = run
         self._attempts = ()
         self._chosen = 0
+        self._look = None
+        self.head.show_usage("")
         self.panel.clear()
         self._retell()
         self.setCurrentWidget(self._page)
@@ -177,6 +182,33 @@ class RunDetail(QStackedWidget):
         view, now = self.view(), self._now()
         self.head.show_run(self._run, view, now)
         self.head.show_attempts(self._attempts, self._chosen, view, now)
+
+    def _second(self) -> None:
+        self._retell()
+        attempt = self._attempts[-1] if self._attempts else None
+        if attempt is None or attempt.process is None or attempt.outcome is not None:
+            return
+        if not self._looking:
+            self._looking = True
+            spawn(self._read_usage(attempt.process))
+
+    async def _read_usage(self, mark: ProcessMark) -> None:
+        """Look at the processes of the attempt; the share is of the time since the last look."""
+        run = self._run
+        try:
+            usage = await in_thread(read_usage, mark)
+        finally:
+            self._looking = False
+        if usage is None or self._run is None or run is None or self._run.id != run.id:
+            return
+        before, self._look = self._look, (self._now(), usage)
+        if before is None:
+            return
+        seconds = (self._look[0] - before[0]).total_seconds()
+        share = cpu_share(before[1], usage, seconds)
+        self.head.show_usage(
+            f"{share:.0%}, {size_words(usage.memory_bytes)}".replace("%", "\u00a0%")
+        )
 
     def _tick_if_needed(self) -> None:
         if self._run is not None and is_active(self._run) and self.isVisible():

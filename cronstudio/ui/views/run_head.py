@@ -64,10 +64,11 @@ class RunHead(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._chips: list[AttemptChip] = []
+        self._usage = ""
         self._icon = QLabel()
         self._name = Label("", "heading", bold=True)
         self._sentence = ElidedLabel("", "body", "text2")
-        self._values = {key: Label() for key in ("due", "started", "took", "trigger")}
+        self._values = {key: Label() for key in ("due", "started", "took", "trigger", "usage")}
         self._captions = {key: Label("", "small", "text2") for key in self._values}
         self._band = UsualBand()
         self._band.setMaximumWidth(330)
@@ -103,6 +104,10 @@ class RunHead(QWidget):
         self._delete.setEnabled(not active)
         self._pin.setEnabled(not active)
         self._pin.setChecked(run.pinned)
+
+    def show_usage(self, words: str) -> None:
+        """Say what a running attempt takes of the machine, from the next `show_run` on."""
+        self._usage = words
 
     def show_attempts(
         self, attempts: Sequence[Attempt], chosen: int, view: JobView | None, now: datetime
@@ -219,6 +224,7 @@ class RunHead(QWidget):
             "started": self.tr("Started"),
             "took": self.tr("So far") if run.state is RunState.RUNNING else self.tr("Took"),
             "trigger": self.tr("Trigger"),
+            "usage": self.tr("Processor, memory"),
         }
         seconds = took_seconds(run, now)
         trigger = trigger_word(run.trigger)
@@ -227,8 +233,11 @@ class RunHead(QWidget):
             "started": started_words(run),
             "took": duration(seconds) if seconds is not None else "",
             "trigger": self.tr("Test") if run.test else trigger[:1].upper() + trigger[1:],
+            "usage": self._usage,
         }
         shown = {"trigger"}
+        if self._usage and run.state is RunState.RUNNING:
+            shown.add("usage")
         if run.occurrence_at is not None:
             shown.add("due")
         if run.started_at is not None:
