@@ -23,6 +23,8 @@ if sys.platform != "win32":
     import fcntl
 
 BEAT_SECONDS = 30.0
+"""Between two signs of life while runs are held."""
+IDLE_BEAT_SECONDS = 600.0
 SILENT = timedelta(seconds=90)
 """An engine on another machine is taken for dead after so long without a beat."""
 

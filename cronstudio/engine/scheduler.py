@@ -22,7 +22,7 @@ from cronstudio.engine.dispatcher import Dispatcher
 from cronstudio.engine.events import Notice, NoticeKind
 from cronstudio.engine.hub import EventHub
 from cronstudio.engine.ledger import SLICE_SECONDS, Ledger
-from cronstudio.engine.policies import Gap, cursor_is_wrong, share_batch
+from cronstudio.engine.policies import GRACE, Gap, cursor_is_wrong, share_batch
 from cronstudio.model.run import Reason
 from cronstudio.settings import Settings
 from cronstudio.store import Store, StoreWorker
@@ -146,6 +146,8 @@ class Scheduler:
 
     def _tell_step(self, seconds: float) -> None:
         _log.warning("The clock was set by %+.1f s", seconds)
+        if abs(seconds) < GRACE.total_seconds():
+            return  # a time server after a sleep: nothing is late or early by it
         way = "forward" if seconds > 0 else "back"
         self._hub.emit(
             Notice(

@@ -14,7 +14,7 @@ from cronstudio.engine.events import Notice, NoticeKind
 from cronstudio.engine.job_commands import JobCommands
 from cronstudio.engine.ledger import SLICE_SECONDS
 from cronstudio.engine.loading import read_or_mark
-from cronstudio.engine.locks import BEAT_SECONDS, is_alive
+from cronstudio.engine.locks import BEAT_SECONDS, IDLE_BEAT_SECONDS, is_alive
 from cronstudio.engine.recovery import Recovery
 from cronstudio.engine.retention import Retention
 from cronstudio.errors import StoreError
@@ -40,16 +40,18 @@ class Upkeep:
         self._retention = retention
         self._system_zone = system_zone
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._beat_due = 0.0
+        self._watch_due = 0.0
+        self._last_beat = 0.0
         self._disk_low = False
 
     async def look_after(self, now: datetime) -> None:
         """The part of a turn before anything is decided."""
         await self._end_pause(now)
         await self._follow_zone(now)
-        if self._core.clock.monotonic() >= self._beat_due:
-            self._beat_due = self._core.clock.monotonic() + BEAT_SECONDS - 1.0
-            self._begin("beat", self._beat(now))
+        awake = self._core.clock.monotonic()
+        if awake >= self._watch_due:
+            self._watch_due = awake + BEAT_SECONDS - 1.0
+            self._begin("watch", self._watch(now))
         if self._retention.is_due():
             self._begin("retention", self._retention.run(now))
 
@@ -96,9 +98,13 @@ class Upkeep:
                 await asyncio.sleep(0)
                 began = core.clock.monotonic()
 
-    async def _beat(self, now: datetime) -> None:
+    async def _watch(self, now: datetime) -> None:
         core = self._core
-        await core.worker.write(core.store.owners.beat, core.owner, now)
+        silent = core.clock.monotonic() - self._last_beat
+        # Whoever holds no run has nothing that could be taken over, and lets the disk sleep.
+        if core.dispatcher.active_runs() or silent >= IDLE_BEAT_SECONDS:
+            await core.worker.write(core.store.owners.beat, core.owner, now)
+            self._last_beat = core.clock.monotonic()
         for owner in await core.worker.read(core.store.owners.all):
             if owner.id != core.owner.id and not is_alive(owner, core.owner, core.locks, now):
                 everybody = await core.worker.read(core.store.owners.all)

@@ -13,7 +13,7 @@ from cronstudio.errors import InvalidFieldError, NotFoundError, RefusedError
 from cronstudio.model.words import ConcurrencyPolicy, Outcome, ReasonCode, Trigger
 from cronstudio.schedule.spec import Interval, IntervalAnchor, Once, Schedule, Startup
 from tests.engine.fake_clock import START
-from tests.engine.rig import Plan, Rig, at, draft, every, minutes, outcomes, run
+from tests.engine.rig import Plan, Rig, at, draft, every, minutes, outcomes, run, until
 
 
 @pytest.fixture
@@ -71,14 +71,17 @@ def test_the_states_of_a_run_are_told_after_they_were_written(rig: Rig) -> None:
     run(scenario())
 
 
-def test_idle_costs_two_wakeups_a_minute(rig: Rig) -> None:
+def test_idle_costs_two_wakeups_a_minute_and_no_writes(rig: Rig) -> None:
     async def scenario() -> None:
         await rig.start()
         await rig.add(rule="0 0 1 1 *")
         await rig.clock.advance(60)
         before = rig.clock.naps
-        await rig.clock.advance(600)
+        rig.worker.calls.clear()
+        await rig.clock.advance(590)
         assert rig.clock.naps - before <= 20
+        # A database that is not written to lets the disk sleep.
+        assert rig.worker.calls["beat"] <= 1
         await rig.stop()
 
     run(scenario())
@@ -510,3 +513,118 @@ async def _advance_with_threads(rig: Rig, count: int) -> None:
         while rig.engine._core.scheduler.lock.locked():
             await rig.clock.settle()
         await rig.clock.advance(0)
+
+
+def test_resuming_by_hand_catches_nothing_up(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        job = await rig.add()
+        other = await rig.add("Other")
+        await engine.pause_jobs([job.id], None)
+        await engine.pause_all(None)
+        await rig.clock.advance(minutes(5))
+        await engine.resume_all()
+        await rig.clock.advance(minutes(5))
+        await engine.resume_jobs([job.id])
+        await rig.clock.advance(minutes(1))
+        assert [r.occurrence_at for r in await rig.runs(job)] == [at("12:11")]
+        assert len(await rig.runs(other)) == 6
+        await rig.stop()
+        await rig.start()
+        assert rig.engine.job(job.id).progress.pause is None
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_pause_of_all_outlives_a_restart(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        job = await rig.add()
+        await engine.pause_all(None)
+        await rig.stop()
+        await rig.clock.advance(minutes(5))
+        engine = await rig.start()
+        await rig.clock.advance(minutes(5))
+        assert engine.pause is not None
+        assert engine.job(job.id).next_at is None
+        assert await rig.runs(job) == []
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_pause_that_would_end_in_the_past_is_refused(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        job = await rig.add()
+        with pytest.raises(InvalidFieldError):
+            await engine.pause_all(at("11:00"))
+        with pytest.raises(InvalidFieldError):
+            await engine.pause_jobs([job.id], at("11:00"))
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_several_occurrences_at_once_under_replace_start_the_last_only(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        job = await rig.add(rule="* * * * * *", concurrency=ConcurrencyPolicy.REPLACE)
+        async with engine._core.scheduler.lock:
+            await rig.clock.advance(5)
+        await rig.clock.settle()
+        left_out, started = await rig.runs(job)
+        assert (left_out.occurrence_count, left_out.outcome) == (4, Outcome.SKIPPED)
+        assert started.occurrence_at == at("12:00:05")
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_failure_that_was_looked_at_is_seen(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        rig.executor.default = Plan(exit_code=1)
+        job = await rig.add()
+        await rig.clock.advance(61)
+        (failed,) = engine.job(job.id).recent
+        assert not failed.seen
+        await engine.mark_seen([failed.id])
+        assert engine.job(job.id).recent[0].seen
+        assert (await engine.run(failed.id)).seen
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_faults_in_a_draft_are_told_with_their_field_and_nothing_is_kept(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        with pytest.raises(InvalidFieldError) as caught:
+            await engine.add_jobs([draft("Good"), draft("Bad", rule="61 * * * *")])
+        assert caught.value.field == "schedule"
+        with pytest.raises(InvalidFieldError) as caught:
+            await engine.add_job(draft("x" * 10_000_000))
+        assert caught.value.field == "name"
+        assert engine.jobs() == []
+        first, second = await rig.add("First"), await rig.add("Second")
+        with pytest.raises(InvalidFieldError) as caught:
+            await engine.replace_job(replace(second, slug=first.slug))
+        assert caught.value.field == "slug"
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_disk_that_is_nearly_full_is_told_once(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        rig = Rig(tmp_path, min_free_bytes=1 << 60)
+        await rig.start()
+        await until(lambda: rig.notices(NoticeKind.DISK_LOW), advance=lambda: rig.clock.advance(30))
+        for _ in range(5):
+            await rig.clock.advance(30)
+        assert len(rig.notices(NoticeKind.DISK_LOW)) == 1
+        await rig.stop()
+
+    run(scenario())

@@ -19,7 +19,7 @@ from cronstudio.model.words import (
 )
 from cronstudio.schedule.spec import Once
 from tests.engine.fake_clock import START
-from tests.engine.rig import Plan, Rig, at, draft, every, minutes, outcomes, run
+from tests.engine.rig import Plan, Rig, at, draft, every, minutes, outcomes, run, until
 
 
 @pytest.fixture
@@ -247,6 +247,21 @@ def test_a_once_job_missed_by_a_closed_app_is_caught_up_exactly_once(rig: Rig) -
     run(scenario())
 
 
+def test_a_late_run_whose_condition_does_not_hold_is_left_out(rig: Rig, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        await rig.start()
+        conditions = replace(draft().conditions, path_exists=str(tmp_path / "stick"))
+        job = await rig.add(rule="0 * * * *", conditions=conditions)
+        await closed(rig, minutes(61))
+        await until(lambda: rig.engine.job(job.id).recent, advance=lambda: rig.clock.advance(1))
+        (only,) = await rig.runs(job)
+        assert (only.trigger, only.outcome) == (Trigger.CATCH_UP, Outcome.SKIPPED)
+        assert rig.executor.processes == []
+        await rig.stop()
+
+    run(scenario())
+
+
 def test_rows_left_out_in_a_row_for_one_reason_are_one_row(rig: Rig) -> None:
     async def scenario() -> None:
         rig.executor.plan("Job", Plan(seconds=60 * 30.5), Plan())
@@ -332,6 +347,7 @@ def test_a_step_within_the_grace_leaves_ordinary_runs_ordinary(rig: Rig) -> None
         await rig.clock.step(20)
         runs = await rig.runs(job)
         assert [(r.occurrence_at, r.trigger) for r in runs] == [(at("12:01"), Trigger.SCHEDULED)]
+        assert rig.notices(NoticeKind.CLOCK_STEPPED) == []
         await rig.stop()
 
     run(scenario())

@@ -11,6 +11,7 @@ from cronstudio.engine.events import NoticeKind
 from cronstudio.engine.launch import Exit
 from cronstudio.engine.locks import FileLocks, closed_since, is_alive, new_owner
 from cronstudio.errors import RefusedError
+from cronstudio.model.job import RetryPolicy
 from cronstudio.model.run import ProcessMark
 from cronstudio.model.words import (
     ConcurrencyPolicy,
@@ -292,6 +293,37 @@ def test_an_engine_for_one_command_fires_and_takes_over_nothing(rig: Rig) -> Non
     run(scenario())
 
 
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [("edit", ReasonCode.JOB_EDITED), ("delete", ReasonCode.JOB_DELETED)],
+)
+def test_a_retry_is_not_made_for_a_job_that_changed_while_the_app_was_gone(
+    rig: Rig, change: str, code: ReasonCode
+) -> None:
+    async def scenario() -> None:
+        rig.executor.default = Plan(exit_code=6)
+        engine = await rig.start()
+        retry = RetryPolicy(max_retries=2, delay_seconds=600)
+        job = await rig.add(rule="0 20 * * *", retry=retry)
+        made = await engine.run_now(job.id)
+        await rig.clock.advance(5)
+        await rig.crash()
+        engine = await rig.start(schedule=False)
+        if change == "edit":
+            await engine.replace_job(replace(job, description="new"))
+        else:
+            await engine.remove_jobs([job.id])
+        await rig.stop()
+        await rig.start()
+        await rig.clock.advance(1000)
+        only = await rig.engine.run(made.id)
+        assert (only.outcome, only.exit_code, only.attempts) == (Outcome.FAILED, 6, 1)
+        assert only.reason is not None and only.reason.code is code
+        await rig.stop()
+
+    run(scenario())
+
+
 def test_what_one_command_left_running_is_taken_over_when_it_is_gone(
     rig: Rig, tmp_path: Path
 ) -> None:
@@ -368,6 +400,23 @@ class TestTrouble:
             await rig.clock.advance(40)
             (only,) = await rig.runs(job)
             assert (only.outcome, only.exit_code) == (Outcome.FAILED, 9)
+            await rig.stop()
+
+        run(scenario())
+
+    def test_one_row_that_cannot_be_written_takes_no_other_with_it(self, rig: Rig) -> None:
+        async def scenario() -> None:
+            engine = await rig.start()
+            job = await rig.add()
+            await rig.clock.advance(61)
+            (good,) = await rig.runs(job)
+            ledger = engine._core.ledger
+            ledger.record(replace(good, id="run_bad", job_name=object()))  # type: ignore[arg-type]
+            ledger.record(replace(good, seen=True))
+            await rig.clock.settle()
+            assert (await rig.runs(job))[0].seen
+            await rig.clock.advance(60)
+            assert len(await rig.runs(job)) == 2
             await rig.stop()
 
         run(scenario())
