@@ -172,6 +172,7 @@ class Session(QObject):
         self.control.failed.connect(self.notices.tell_error)
         self.history.failed.connect(self.notices.tell_error)
         self.history.edit_wanted.connect(self._edit)
+        self.history.why_wanted.connect(self.why.explain_run)
         self.history.status_changed.connect(self._show_status)
         self.control.runs_wanted.connect(self._show_runs)
         self.control.output_wanted.connect(self.open_run)

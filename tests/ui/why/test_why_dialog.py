@@ -118,3 +118,24 @@ def test_the_dialog_of_a_deleted_job_closes(on_qt_loop: OnQtLoop, tmp_path: Path
         await until(lambda: session.why.dialog(job_id) is None, "its end")
 
     with_session(on_qt_loop, tmp_path, use)
+
+
+def test_a_run_of_the_history_is_explained_from_its_own_button(
+    on_qt_loop: OnQtLoop, tmp_path: Path
+) -> None:
+    async def use(session: Session) -> None:
+        await added(session, job("Bad", "exit 3"))
+        run = await session.engine.run_now(named(session, "Bad"))
+        await until(lambda: session.engine.job(run.job_id).recent, "its end")
+        session.open_run(run.id)
+        detail = session.history.view().detail
+        await until(lambda: detail.run() is not None, "the run")
+        detail.head.why.emit()
+        dialog = session.why.dialog(run.job_id)
+        assert dialog is not None
+        await until(lambda: dialog.told is not None, "an answer")
+        assert dialog.told is not None
+        assert dialog.told.run is not None
+        assert dialog.told.run.id == run.id
+
+    with_session(on_qt_loop, tmp_path, use)
