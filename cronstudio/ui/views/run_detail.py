@@ -139,7 +139,7 @@ class RunDetail(QStackedWidget):
             self._choose(attempts[-1].number)
         else:
             self._close_ended()
-        self._retell()
+        self._second()
 
     def _choose(self, number: int) -> None:
         attempt = next((one for one in self._attempts if one.number == number), None)
@@ -206,9 +206,9 @@ class RunDetail(QStackedWidget):
             return
         seconds = (self._look[0] - before[0]).total_seconds()
         share = cpu_share(before[1], usage, seconds)
-        self.head.show_usage(
-            f"{share:.0%}, {size_words(usage.memory_bytes)}".replace("%", "\u00a0%")
-        )
+        percent = f"{100 * share:.0f}\u00a0%"
+        self.head.show_usage(f"{percent}, {size_words(usage.memory_bytes)}")
+        self._retell()
 
     def _tick_if_needed(self) -> None:
         if self._run is not None and is_active(self._run) and self.isVisible():
