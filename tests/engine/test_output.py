@@ -388,7 +388,7 @@ class TestWhileItRuns:
         async def body() -> None:
             folder = tmp_path / "a"
             first = LocalExecutor()
-            command = "echo one; while [ ! -e go ]; do sleep 0.05; done; echo two; sleep 0.4"
+            command = "echo one; for i in $(seq 600); do [ -e go ] && break; sleep 0.05; done; echo two; sleep 0.4"
             mark = await first.start(launch(folder, command))
             waiter = asyncio.create_task(first.wait(mark, folder))
             await until(lambda: (folder / "out").exists() and (folder / "out").read_bytes())
@@ -466,7 +466,7 @@ class TestWhileItRuns:
             executor = LocalExecutor()
             folder = tmp_path / "a"
             command = (
-                "yes 123456789 | head -c 8000000; while [ ! -e a/gaps ]; do sleep 0.05; done;"
+                "yes 123456789 | head -c 8000000; for i in $(seq 600); do [ -e a/gaps ] && break; sleep 0.05; done;"
                 " sleep 0.3; : > a/out; echo new; sleep 0.3"
             )
             mark = await executor.start(launch(folder, command))
