@@ -4,35 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
 from datetime import datetime
-from functools import partial
 from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtDBus import QDBusConnection, QDBusServiceWatcher
-from PySide6.QtGui import QAction, QIcon
-from PySide6.QtWidgets import QMenu, QMessageBox, QSystemTrayIcon
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QMessageBox, QSystemTrayIcon
 
 from cronstudio.engine.view import JobView
 from cronstudio.model.job import Pause
 from cronstudio.model.run import Run
 from cronstudio.ui import icons, theme
 from cronstudio.ui.tasks import spawn
-from cronstudio.ui.text import outcome_word, state_word
-from cronstudio.ui.tray_board import (
-    TrayBoard,
-    TrayState,
-    one_line,
-    pause_choices,
-    pause_words,
-    running_words,
-    trouble_words,
-)
+from cronstudio.ui.tray_board import TrayBoard, TrayState
+from cronstudio.ui.tray_menu import TrayMenu
 
 WATCHER = "org.kde.StatusNotifierWatcher"
 GATHER_MS = 250
 """The panel follows bursts of changes at most four times a second."""
-MOST_LINES = 5
-MOST_STARTABLE = 20
 SIZES = (16, 22, 24, 32, 48, 64)
 
 
@@ -76,13 +65,10 @@ class Tray(QObject):
         self._now = now
         self._symbolic = False
         self._shown: tuple[TrayState, bool] | None = None
-        self._filled: tuple[str, ...] = ()
-        self._below: list[QMenu] = []
         self._icon: QSystemTrayIcon | None = None
         self.board = TrayBoard()
-        self.menu = QMenu()
-        self.menu.setToolTipsVisible(False)
-        self.menu.aboutToShow.connect(self._fill)
+        self.menu = TrayMenu(self.board, now)
+        self._connect_menu()
         self._gather = QTimer(self)
         self._gather.setSingleShot(True)
         self._gather.setInterval(GATHER_MS)
@@ -97,6 +83,19 @@ class Tray(QObject):
         self._watcher.serviceRegistered.connect(self._host_came)
         self._watcher.serviceUnregistered.connect(lambda _name: self.available_changed.emit())
         theme.changed.connect(self._recolour)
+
+    def _connect_menu(self) -> None:
+        menu = self.menu
+        menu.open_requested.connect(self.open_requested)
+        menu.jobs_requested.connect(self.jobs_requested)
+        menu.history_requested.connect(self.history_requested)
+        menu.open_run.connect(self.open_run)
+        menu.settings_requested.connect(self.settings_requested)
+        menu.quit_requested.connect(self.quit_requested)
+        menu.stop_requested.connect(self._ask_to_stop)
+        menu.run_requested.connect(self._run_now)
+        menu.pause_requested.connect(self._pause_until)
+        menu.resume_requested.connect(self._resume)
 
     def start(self) -> None:
         """Show the icon, as soon as there is something that can show it."""
@@ -180,10 +179,7 @@ class Tray(QObject):
                 self._shown = (state, self._symbolic)
                 self._icon.setIcon(tray_icon(state, self._symbolic))
             self._icon.setToolTip(self.board.tooltip(self._now()))
-        if not self.menu.isVisible() and self._filled != self._content():
-            # Many panels draw the menu from the bus and never announce that they show it. What
-            # reads the same is left alone: the menu may be open there.
-            self._fill()
+        self.menu.refresh()
 
     def _activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
         reasons = QSystemTrayIcon.ActivationReason
@@ -208,128 +204,6 @@ class Tray(QObject):
 
     def _run_now(self, job_id: str) -> None:
         self._do(self._engine.run_now(job_id))
-
-    # The menu
-
-    def _fill(self) -> None:
-        menu, now = self.menu, self._now()
-        self._filled = self._content()
-        menu.clear()
-        # Clearing a menu leaves the menus below it alive.
-        for below in self._below:
-            below.deleteLater()
-        self._below.clear()
-        self._add_next(menu, now)
-        self._add_running(menu)
-        self._add_troubles(menu, now)
-        menu.addSeparator()
-        self._add_run_now()
-        self._add_pause(menu, now)
-        menu.addSeparator()
-        menu.addAction(self.tr("Open CronStudio"), self.open_requested.emit)
-        self._add(menu, self.tr("Settings…"), "settings", "text2", self.settings_requested.emit)
-        menu.addSeparator()
-        menu.addAction(self.tr("Quit CronStudio"), self.quit_requested.emit)
-
-    def _add_next(self, menu: QMenu, now: datetime) -> None:
-        pause = self.board.pause
-        if pause is not None:
-            words = pause_words(pause, now)
-            words = self.tr("All jobs {paused}").format(paused=words)
-            self._add(menu, words, "state-paused", "idle", self.jobs_requested.emit)
-            return
-        words = self.board.next_words(now) or self.tr("No run is due")
-        self._add(menu, _text(words), "state-scheduled", "text2", self.jobs_requested.emit)
-
-    def _add_running(self, menu: QMenu) -> None:
-        running = self.board.running()
-        if not running:
-            return
-        menu.addSeparator()
-        _heading(menu, self.tr("Running"))
-        state = state_word("running")
-        for run in running[:MOST_LINES]:
-            self._add(
-                menu,
-                _text(running_words(run, self._now())),
-                state.icon,
-                state.role,
-                partial(self._ask_to_stop, run),
-            )
-        if len(running) > MOST_LINES:
-            words = self.tr("and {count} more…").format(count=len(running) - MOST_LINES)
-            menu.addAction(words, self.history_requested.emit)
-
-    def _add_troubles(self, menu: QMenu, now: datetime) -> None:
-        troubles = self.board.troubles()
-        if not troubles:
-            return
-        menu.addSeparator()
-        _heading(menu, self.tr("Needs attention"))
-        for trouble in troubles[:MOST_LINES]:
-            run = trouble.run
-            state = (
-                outcome_word(run.outcome)
-                if run is not None and run.outcome is not None
-                else state_word("repair")
-            )
-            words = _text(trouble_words(trouble, now))
-            if run is None:
-                self._add(menu, words, state.icon, state.role, self.jobs_requested.emit)
-            else:
-                then = partial(self.open_run.emit, run.id)
-                self._add(menu, words, state.icon, state.role, then)
-        if len(troubles) > MOST_LINES:
-            words = self.tr("and {count} more…").format(count=len(troubles) - MOST_LINES)
-            menu.addAction(words, self.history_requested.emit)
-
-    def _add_run_now(self) -> None:
-        startable = self.board.startable(MOST_STARTABLE + 1)
-        below = self._add_menu("run", self.tr("Run now"))
-        below.setEnabled(bool(startable))
-        for view in startable[:MOST_STARTABLE]:
-            below.addAction(_text(one_line(view.job.name)), partial(self._run_now, view.job.id))
-        if len(startable) > MOST_STARTABLE:
-            below.addSeparator()
-            below.addAction(self.tr("All jobs…"), self.jobs_requested.emit)
-
-    def _add_pause(self, menu: QMenu, now: datetime) -> None:
-        if self.board.pause is not None:
-            self._add(
-                menu,
-                self.tr("Resume all"),
-                "resume",
-                "text2",
-                self._resume,
-            )
-            return
-        below = self._add_menu("pause", self.tr("Pause all"))
-        for words, until in pause_choices(now):
-            below.addAction(words, partial(self._pause_until, until))
-
-    def _content(self) -> tuple[str, ...]:
-        """What the menu says, but for the times of the pauses, which are made when it opens."""
-        board, now = self.board, self._now()
-        return (
-            pause_words(board.pause, now) if board.pause is not None else board.next_words(now),
-            *(running_words(run, now) for run in board.running()),
-            "",
-            *(trouble_words(trouble, now) for trouble in board.troubles()),
-            "",
-            str(board.names_changed),
-        )
-
-    def _add_menu(self, icon: str, words: str) -> QMenu:
-        below = self.menu.addMenu(icons.icon(icon, "text2"), words)
-        self._below.append(below)
-        return below
-
-    def _add(
-        self, menu: QMenu, words: str, icon: str, role: str, then: Callable[[], object]
-    ) -> QAction:
-        action = menu.addAction(icons.icon(icon, role, 16), words)
-        action.triggered.connect(lambda _checked=False: then())
-        return action
 
     def _ask_to_stop(self, run: Run) -> None:
         question = QMessageBox()
@@ -362,12 +236,3 @@ def tray_icon(state: TrayState, symbolic: bool) -> QIcon:
             name = f"tray-colour-{state.value}"
         made.addPixmap(icons.pixmap(name, "text", size, 1.0))
     return made
-
-
-def _heading(menu: QMenu, words: str) -> None:
-    menu.addAction(words).setEnabled(False)
-
-
-def _text(words: str) -> str:
-    """Words for a menu, in which an ampersand would mark a key and a tab a shortcut."""
-    return words.replace("&", "&&")

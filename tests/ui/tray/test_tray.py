@@ -253,7 +253,7 @@ def test_what_reads_the_same_leaves_an_open_menu_alone_and_nothing_piles_up(
     tray._refresh()
     assert tray.menu.actions() == before
     for _ in range(5):
-        tray._fill()
+        tray.menu.fill()
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert len(tray.menu.findChildren(QMenu)) == 2
 
