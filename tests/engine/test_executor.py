@@ -75,6 +75,11 @@ async def until(condition: Callable[[], object]) -> None:
         await asyncio.sleep(0.01)
 
 
+def waits_for(file: str) -> str:
+    """Shell words that wait for a file, not for ever: jobs outlive a test that fails."""
+    return f"for i in $(seq 999); do [ -e {file} ] && break; sleep 0.02; done"
+
+
 async def finish(one: LocalExecutor, launch: Launch) -> Exit:
     return await one.wait(await one.start(launch), launch.directory)
 
@@ -446,7 +451,7 @@ class TestAdoption:
     def test_another_executor_hears_the_true_end(self, tmp_path: Path) -> None:
         async def body() -> Exit:
             async with executor() as first:
-                command = "for i in $(seq 999); do [ -e go ] && break; sleep 0.02; done; echo late; exit 9"
+                command = f"{waits_for('go')}; echo late; exit 9"
                 mark = await first.start(shell(tmp_path / "a", command))
                 (starter,) = first.starter_pids
             async with executor() as second:

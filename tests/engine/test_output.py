@@ -355,6 +355,11 @@ async def until(condition: Callable[[], object]) -> None:
         await asyncio.sleep(0.01)
 
 
+def waits_for(file: str) -> str:
+    """Shell words that wait for a file, not for ever: jobs outlive a test that fails."""
+    return f"for i in $(seq 999); do [ -e {file} ] && break; sleep 0.02; done"
+
+
 def launch(directory: Path, command: str, limit: int = 1_000_000) -> Launch:
     return Launch(
         directory=directory,
@@ -388,7 +393,7 @@ class TestWhileItRuns:
         async def body() -> None:
             folder = tmp_path / "a"
             first = LocalExecutor()
-            command = "echo one; for i in $(seq 600); do [ -e go ] && break; sleep 0.05; done; echo two; sleep 0.4"
+            command = f"echo one; {waits_for('go')}; echo two; sleep 0.4"
             mark = await first.start(launch(folder, command))
             waiter = asyncio.create_task(first.wait(mark, folder))
             await until(lambda: (folder / "out").exists() and (folder / "out").read_bytes())
@@ -466,8 +471,8 @@ class TestWhileItRuns:
             executor = LocalExecutor()
             folder = tmp_path / "a"
             command = (
-                "yes 123456789 | head -c 8000000; for i in $(seq 600); do [ -e a/gaps ] && break; sleep 0.05; done;"
-                " sleep 0.3; : > a/out; echo new; sleep 0.3"
+                f"yes 123456789 | head -c 8000000; {waits_for('a/gaps')}; "
+                "sleep 0.3; : > a/out; echo new; sleep 0.3"
             )
             mark = await executor.start(launch(folder, command))
             await executor.wait(mark, folder)
