@@ -19,7 +19,7 @@ STAGGER_SECONDS = 0.5
 
 
 class CatchUps:
-    """The line of held runs. `is_free(job_id)` says whether the job has nothing going on."""
+    """The line of held runs. `is_free(job_id)` says whether the job's policy lets one start now."""
 
     def __init__(
         self,
@@ -40,7 +40,8 @@ class CatchUps:
         self._start = start
         self._attended = attended
         self._held: list[Run] = []
-        self._running: set[str] = set()
+        self._running: dict[str, str] = {}
+        """Job of each catch-up that was started and has not ended, by run."""
         self._settling: Alarm | None = None
         self._stagger: Alarm | None = None
         self._done = 0
@@ -101,7 +102,7 @@ class CatchUps:
     def ended(self, run_id: str) -> None:
         """A run ended, one of these or not: there may be room for the next."""
         if run_id in self._running:
-            self._running.discard(run_id)
+            del self._running[run_id]
             self._done += 1
         self.start_next()
         if self._done and not self._held and not self._running:
@@ -118,9 +119,9 @@ class CatchUps:
         if len(self._running) >= self._settings().catch_up_parallel:
             return
         for run in self._held:
-            if self._is_free(run.job_id):
+            if run.job_id not in self._running.values() and self._is_free(run.job_id):
                 self._held.remove(run)
-                self._running.add(run.id)
+                self._running[run.id] = run.job_id
                 self._stagger = self._alarms.after(STAGGER_SECONDS, self._stagger_over)
                 self._start(run)
                 return

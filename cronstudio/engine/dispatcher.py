@@ -21,7 +21,14 @@ from cronstudio.engine.judgement import slow_after_seconds
 from cronstudio.engine.output_facts import words_of
 from cronstudio.model.job import Job, JobProgress
 from cronstudio.model.run import Attempt, Reason, Run
-from cronstudio.model.words import FAILURES, Outcome, ReasonCode, RunState, Trigger
+from cronstudio.model.words import (
+    FAILURES,
+    ConcurrencyPolicy,
+    Outcome,
+    ReasonCode,
+    RunState,
+    Trigger,
+)
 from cronstudio.store import Store
 
 _log = logging.getLogger(__name__)
@@ -238,8 +245,11 @@ class Dispatcher:
                 self.start(entry, run)
 
     def _is_free(self, job_id: str) -> bool:
+        """Whether a catch-up of the job may start. It goes before what waits in the queue."""
         entry = self._board.get(job_id)
-        return entry is None or not (entry.engaged or entry.queue)
+        if entry is None or entry.job.concurrency is ConcurrencyPolicy.ALLOW:
+            return True
+        return not entry.engaged
 
     def _start_catch_up(self, run: Run) -> None:
         entry = self._board.get(run.job_id)
@@ -290,13 +300,14 @@ class Dispatcher:
         self._after_end(run)
 
     def _after_end(self, run: Run) -> None:
+        # The older occurrence first: a queue that never empties must not starve it.
+        self.catch_ups.ended(run.id)
         entry = self._board.get(run.job_id)
         if entry is not None:
             self._advance(entry)
             if entry.counts_from_end:
                 self._board.reschedule(entry)
                 self.due_changed()
-        self.catch_ups.ended(run.id)
 
 
 def figures_after(progress: JobProgress, run: Run) -> JobProgress:

@@ -154,9 +154,10 @@ class JobCommands:
         for job_id in ids:
             core.board.need(job_id)
         for job_id in ids:
-            await core.worker.write(core.store.jobs.remove, job_id, Audit(at=now, actor=actor))
-            core.dispatcher.job_went(job_id, ReasonCode.JOB_DELETED)
-            core.board.remove(job_id)
+            async with core.scheduler.lock:
+                await core.worker.write(core.store.jobs.remove, job_id, Audit(at=now, actor=actor))
+                core.dispatcher.job_went(job_id, ReasonCode.JOB_DELETED)
+                core.board.remove(job_id)
             core.hub.emit(JobRemoved(job_id))
             core.scheduler.wake()
 

@@ -142,6 +142,26 @@ def test_catch_ups_of_a_job_that_must_not_overlap_follow_one_another(rig: Rig) -
     run(scenario())
 
 
+@pytest.mark.parametrize("policy", [ConcurrencyPolicy.ALLOW, ConcurrencyPolicy.QUEUE])
+def test_a_job_that_always_runs_does_not_starve_its_catch_up(
+    tmp_path: Path, policy: ConcurrencyPolicy
+) -> None:
+    async def scenario() -> None:
+        rig = Rig(tmp_path, settle_seconds=5)
+        await rig.start()
+        job = await rig.add(concurrency=policy)
+        await rig.stop()
+        await rig.clock.advance(minutes(10) + 59.8)
+        rig.executor.default = Plan(seconds=150)
+        await rig.start()
+        await rig.clock.advance(minutes(10))
+        caught_up = [r for r in await rig.runs(job) if r.trigger is Trigger.CATCH_UP]
+        assert outcomes(caught_up) == ["completed"]
+        await rig.stop()
+
+    run(scenario())
+
+
 def test_many_late_runs_are_put_to_the_user_first(tmp_path: Path) -> None:
     async def scenario() -> None:
         rig = Rig(tmp_path, ask_when_more_than=3)
