@@ -104,6 +104,66 @@ def test_catching_up_waits_for_the_settling_time_and_regular_runs_do_not(tmp_pat
     run(scenario())
 
 
+def test_catching_up_waits_for_the_settling_time_after_a_sleep_too(tmp_path: Path) -> None:
+    """Three jobs missed; the network is not up yet when the machine wakes."""
+
+    async def scenario() -> None:
+        rig = Rig(tmp_path, settle_seconds=45)
+        await rig.start()
+        for minute in (10, 20, 30):
+            await rig.add(f"At {minute}", f"{minute} * * * *")
+        await rig.clock.suspend(minutes(50))  # and noticed 30 s later
+        assert outcomes(await rig.runs()) == ["waiting"] * 3
+        await rig.clock.advance(44)
+        assert rig.executor.processes == []
+        await rig.clock.advance(5)
+        assert outcomes(await rig.runs()) == ["completed"] * 3
+        await rig.stop()
+
+    run(scenario())
+
+
+@pytest.mark.parametrize(("limit", "ran"), [(2 * 3600, False), (None, True)])
+def test_a_weekly_job_slept_through_by_two_days_follows_its_limit(
+    tmp_path: Path, limit: int | None, ran: bool
+) -> None:
+    async def scenario() -> None:
+        rig = Rig(tmp_path, datetime(2026, 3, 6, 15, 0, tzinfo=UTC))  # a Friday
+        await rig.start()
+        job = await rig.add(rule="0 16 * * 5", miss_limit_seconds=limit)
+        await rig.clock.suspend(timedelta(hours=43, minutes=6).total_seconds() - 30)
+        await rig.clock.advance(10)
+        (only,) = await rig.runs(job)
+        assert only.occurrence_at == datetime(2026, 3, 6, 16, 0, tzinfo=UTC)
+        if ran:
+            assert (only.trigger, only.outcome) == (Trigger.CATCH_UP, Outcome.COMPLETED)
+        else:
+            assert only.outcome is Outcome.MISSED
+            assert only.reason is not None and only.reason.code is ReasonCode.TOO_LATE
+            assert int(str(only.reason.args["late_seconds"])) // 3600 == 42
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_machine_used_for_an_hour_a_day_runs_its_daily_job_every_day(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        rig = Rig(tmp_path, settle_seconds=30)
+        await rig.start()
+        job = await rig.add(rule="0 3 * * *")
+        for _ in range(10):
+            await rig.stop()
+            await rig.clock.advance(timedelta(hours=23).total_seconds())
+            await rig.start()
+            await rig.clock.advance(timedelta(hours=1).total_seconds())
+        days = {when.date() for when in rig.started_at("Job")}
+        assert len(days) == len(rig.started_at("Job")) == 10
+        assert len(await rig.runs(job)) == 10
+        await rig.stop()
+
+    run(scenario())
+
+
 def test_catching_up_goes_oldest_first_and_a_few_at_a_time(tmp_path: Path) -> None:
     async def scenario() -> None:
         rig = Rig(tmp_path, catch_up_parallel=2)
