@@ -200,12 +200,14 @@ def age(seconds: float) -> str:
 
 
 def duration_range(low: float, high: float) -> str:
-    """`17 to 25 s`; one figure when both round to the same."""
-    if duration(low) == duration(high):
-        return duration(high)
-    if low < 60 and high < 60 and low >= 1:
-        return _tr("{low} to {high}").format(low=round(low), high=duration(high))
-    return _tr("{low} to {high}").format(low=duration(low), high=duration(high))
+    """`17 to 25 s`; one figure when both round to the same, one unit when both have the same."""
+    first, last = duration(low), duration(high)
+    if first == last:
+        return last
+    first_parts, last_parts = first.split(NBSP), last.split(NBSP)
+    if len(first_parts) == len(last_parts) == 2 and first_parts[1] == last_parts[1]:
+        first = first_parts[0]
+    return _tr("{low} to {high}").format(low=first, high=last)
 
 
 def _unit(count: int, unit: str) -> str:

@@ -92,6 +92,8 @@ def test_a_range_names_the_unit_once_when_it_can() -> None:
     assert plain(times.duration_range(17, 25)) == "17 to 25 s"
     assert plain(times.duration_range(40, 70)) == "40 s to 1 min 10 s"
     assert plain(times.duration_range(4.1, 4.2)) == "4 s"
+    assert plain(times.duration_range(37 * 60, 45 * 60)) == "37 to 45 min"
+    assert plain(times.duration_range(0.2, 0.4)) == "0.2 to 0.4 s"
 
 
 def test_a_tooltip_gives_the_full_time_and_utc() -> None:
