@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -82,6 +83,8 @@ async def _live(app: QApplication, paths: Paths, hidden: bool) -> int:
     try:
         _end_on_signals(session)
         await session.start(hidden=hidden)
+        # What is there now stays: later rounds need not look at it again.
+        gc.freeze()
         await session.ended()
     except UserError as error:
         await _say_why_not(error)

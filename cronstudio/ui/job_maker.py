@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
-from PySide6.QtCore import QMimeData, QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -131,9 +131,8 @@ class JobMaker(QObject):
         selected = self._view.selected_ids()
         jobs = [view.job for i in selected if (view := self._view.model.job_view(i))]
         if jobs:
-            data = QMimeData()
-            data.setText(jobs_to_text(jobs))
-            QGuiApplication.clipboard().setMimeData(data)
+            # Text and no QMimeData of ours: the clipboard would free it after Python has gone.
+            QGuiApplication.clipboard().setText(jobs_to_text(jobs))
 
     def paste(self) -> None:
         """Add the jobs that the clipboard holds, switched off."""

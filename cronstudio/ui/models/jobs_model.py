@@ -272,10 +272,7 @@ class JobsModel(QAbstractTableModel):
     def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         if not index.isValid():
             return Qt.ItemFlag.NoItemFlags
-        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-        if index.column() == Column.ON:
-            flags |= Qt.ItemFlag.ItemIsUserCheckable
-        return flags
+        return _FLAGS_ON if index.column() == Column.ON else _FLAGS
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
@@ -311,6 +308,8 @@ class JobsModel(QAbstractTableModel):
 
 
 _WARM_AT_ONCE = 100
+_FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+_FLAGS_ON = _FLAGS | Qt.ItemFlag.ItemIsUserCheckable
 
 FACETS = (Facet.ATTENTION, Facet.RUNNING, Facet.PAUSED, Facet.OFF)
 _UNSEEN = "unseen"
