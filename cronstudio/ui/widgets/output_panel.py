@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
     QMenu,
-    QPlainTextEdit,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -21,9 +20,10 @@ from cronstudio.engine.output import Extent, OutputLine
 from cronstudio.ui import icons, theme
 from cronstudio.ui.models.output_feed import OutputFeed, Window
 from cronstudio.ui.text import figure
-from cronstudio.ui.widgets.buttons import Label, Surface, icon_button, line, push_button
+from cronstudio.ui.widgets.buttons import Surface, icon_button, line, push_button
 from cronstudio.ui.widgets.find_field import FindField
 from cronstudio.ui.widgets.output_bars import FollowBar, WindowBar
+from cronstudio.ui.widgets.output_pages import EmptyPage, PlainPage
 from cronstudio.ui.widgets.output_view import OutputView
 from cronstudio.ui.widgets.segments import Segments
 
@@ -49,8 +49,8 @@ class OutputPanel(QWidget):
         self.view = OutputView()
         self.errors = OutputView()
         self.errors.setAccessibleName(self.tr("Errors"))
-        self.ran_with = _PlainPage(self.tr("Ran with"))
-        self._empty = _EmptyPage()
+        self.ran_with = PlainPage(self.tr("Ran with"))
+        self._empty = EmptyPage()
         self._pages = QStackedWidget()
         for page in (self.view, self.errors, self.ran_with, self._empty):
             self._pages.addWidget(page)
@@ -73,6 +73,7 @@ class OutputPanel(QWidget):
         self._directory = None
         self._live = False
         self._end = ""
+        self._has_all_errors = False
         self.view.set_lines([])
         self.errors.set_lines([])
         self.ran_with.setPlainText("")
@@ -92,7 +93,7 @@ class OutputPanel(QWidget):
         self.clear()
         self._directory = directory
         self._live = live
-        self._empty.setText(empty)
+        self._empty.show_words(empty)
         self.ran_with.setPlainText(ran_with)
         self._follow.setVisible(live)
         self._follow_bar.setVisible(live)
@@ -105,7 +106,7 @@ class OutputPanel(QWidget):
     def show_nothing(self, why: str, ran_with: str = "") -> None:
         """There is no output, and never was: say why."""
         self.clear()
-        self._empty.setText(why)
+        self._empty.show_words(why)
         self.ran_with.setPlainText(ran_with)
         self._turn_page()
 
@@ -203,7 +204,7 @@ class OutputPanel(QWidget):
         if not window.lines or window.lines[-1].number >= window.extent.lines:
             self._follow_bar.show_waiting(0)
         self._say_window(window.extent)
-        self._say_errors(sum(line.stream == "err" for line in window.lines))
+        self._pick_errors()
         self._turn_page()
         if self._find.text() and self._is_windowed() and not self._numbers:
             self.feed.search(self._find.text())
@@ -236,8 +237,17 @@ class OutputPanel(QWidget):
     def _prepended(self, lines: Sequence[OutputLine], extent: Extent) -> None:
         self.view.prepend_lines(lines)
         self._say_window(extent)
+        self._pick_errors()
+
+    def _pick_errors(self) -> None:
+        """Until all error lines are gathered, or when they are too many: those that are loaded."""
+        if not self._has_all_errors:
+            found = [line for line in self.view.lines() if line.stream == "err"]
+            self.errors.set_lines(found)
+            self._say_errors(len(found))
 
     def _show_errors(self, lines: Sequence[OutputLine]) -> None:
+        self._has_all_errors = True
         self.errors.set_lines(lines)
         self._say_errors(len(lines))
         self._turn_page()
@@ -348,38 +358,3 @@ class OutputPanel(QWidget):
     def _open_folder(self) -> None:
         if self._directory is not None:
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._directory)))
-
-
-class _PlainPage(QPlainTextEdit):
-    """Text to read and copy."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self.setReadOnly(True)
-        self.setAccessibleName(name)
-        self.document().setDocumentMargin(theme.space.l)
-        self._dress()
-        theme.changed.connect(self._dress)
-
-    def _dress(self) -> None:
-        self.setFont(theme.font("small", mono=True))
-        ground = theme.color("outbg").name()
-        self.setStyleSheet(
-            f"QPlainTextEdit, QPlainTextEdit:focus "
-            f"{{ border: 0; padding: 0; background: {ground}; }}"
-        )
-
-
-class _EmptyPage(Surface):
-    """A sentence in place of output."""
-
-    def __init__(self) -> None:
-        super().__init__("outbg")
-        self._words = Label("", role="text2", wrap=True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(theme.space.l, theme.space.l, theme.space.l, theme.space.l)
-        layout.addWidget(self._words)
-        layout.addStretch(1)
-
-    def setText(self, words: str) -> None:
-        self._words.setText(words)

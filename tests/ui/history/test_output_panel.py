@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from cronstudio.ui.models.output_feed import ERRORS_WITHIN
 from cronstudio.ui.widgets.output_panel import OutputPanel
 from cronstudio.ui.widgets.output_view import LINE_LIMIT
 from tests.ui.history.conftest import Run, until
@@ -49,13 +50,29 @@ def test_errors_have_a_count_and_a_page_of_their_own(
     on_loop(body)
 
 
+def test_of_a_very_long_output_the_errors_among_the_loaded_lines_are_listed(
+    on_loop: Run, panel: OutputPanel, tmp_path: Path
+) -> None:
+    _write(tmp_path, b"hay\n" * (ERRORS_WITHIN + 1))
+    _write(tmp_path, b"last\n", "err")
+
+    async def body() -> None:
+        panel.show_attempt(tmp_path, False, "Ended", "", "")
+        await until(lambda: len(panel.view.lines()) == LINE_LIMIT)
+        assert [line.text for line in panel.errors.lines()] == [b"last"]
+        assert panel._tabs._buttons["errors"].text() == "Errors 1"
+        panel.feed.stop()
+
+    on_loop(body)
+
+
 def test_without_output_a_sentence_stands_in_its_place(
     on_loop: Run, panel: OutputPanel, tmp_path: Path
 ) -> None:
     async def body() -> None:
         panel.show_attempt(tmp_path, False, "Ended", "", "This attempt printed nothing.")
         await until(lambda: panel._pages.currentWidget() is panel._empty)
-        assert panel._empty._words.text() == "This attempt printed nothing."
+        assert panel._empty.words() == "This attempt printed nothing."
         panel.feed.stop()
 
     on_loop(body)
