@@ -42,6 +42,7 @@ class JobsEmpty(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self._crontab: int | None = None
         self._starts_at_login = (False, True)
+        self._imports = True
         self._built = False
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -51,6 +52,7 @@ class JobsEmpty(QScrollArea):
             self._built = True
             self._build()
             self.set_crontab(self._crontab)
+            self.offer_import(self._imports)
             self.set_autostart(*self._starts_at_login)
 
     def _build(self) -> None:
@@ -100,6 +102,12 @@ class JobsEmpty(QScrollArea):
                 ).format(jobs=jobs)
             )
             self._import_button.setText(self.tr("Review {jobs}…").format(jobs=jobs))
+
+    def offer_import(self, offered: bool) -> None:
+        """Show the way to import, or leave it out."""
+        self._imports = offered
+        if self._built:
+            self._import_card.setVisible(offered)
 
     def set_autostart(self, on: bool, possible: bool) -> None:
         """Show whether the app starts with the session."""
