@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from cronstudio.model.query import DayCount
@@ -79,7 +79,7 @@ class RunsPerDay(_Chart):
                 continue
             height = max(2, round(bar.height() * total / most))
             top = bar.bottom() + 1 - height
-            fill = theme.color("ghost")
+            fill = QColor(theme.color("ghost"))
             fill.setAlphaF(0.55)
             painter.fillRect(QRect(bar.left(), top, bar.width(), height), fill)
             if day.failed:

@@ -113,3 +113,14 @@ def _has_colour(picture: QPixmap, colour: QColor) -> bool:
         for y in range(20, image.height() - 18)
         for x in range(image.width())
     )
+
+
+def test_drawing_leaves_the_colours_of_the_theme_as_they_are(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    theme.apply(qapp)
+    chart = RunsPerDay()
+    qtbot.addWidget(chart)
+    chart.set_days([DayCount(day="2026-03-06", completed=10)])
+    chart.grab()
+    assert theme.color("ghost").alpha() == 255
