@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import re
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
+from itertools import count
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
@@ -20,6 +22,7 @@ class JobEngine(Protocol):
     """The part of the engine's facade that changes jobs and runs."""
 
     def job(self, job_id: str) -> JobView: ...
+    def jobs(self) -> list[JobView]: ...
     async def add_job(self, job: Job) -> Job: ...
     async def replace_job(self, job: Job) -> Job: ...
     async def remove_jobs(self, ids: Sequence[str]) -> None: ...
@@ -132,7 +135,7 @@ class JobCommands(QObject):
                 job,
                 id=self._new_id(),
                 slug="",
-                name=_copied_name(job.name),
+                name=copied_name(job.name, {view.job.name for view in self._engine.jobs()}),
                 enabled=False,
                 pinned=False,
                 revision=1,
@@ -189,6 +192,8 @@ class JobCommands(QObject):
         return many.format(count=len(ids))
 
 
-def _copied_name(name: str) -> str:
-    """`Backup copy`, cut so that it stays within the limit of a name."""
-    return f"{name[:123]} copy"
+def copied_name(name: str, taken: Collection[str]) -> str:
+    """`Backup copy`, `Backup copy 2`, …: the first that is free, within the limit of a name."""
+    base = re.sub(r" copy(?: \d+)?$", "", name)[:116]
+    numbered = (f"{base} copy" if number == 1 else f"{base} copy {number}" for number in count(1))
+    return next(made for made in numbered if made not in taken)

@@ -100,6 +100,10 @@ class JobsControl(QObject):
         view.toolbar.pause_menu_requested.connect(self.ask_pause_all)
         view.empty.recipe_chosen.connect(self.maker.new_from_recipe)
         view.empty.new_requested.connect(self.maker.new)
+        view.empty.import_requested.connect(self._actions["import"].trigger)
+        self._actions["import"].changed.connect(
+            lambda: view.empty.offer_import(self._actions["import"].isVisible())
+        )
         view.empty.file_requested.connect(self.maker.ask_for_file)
         view.detail.shown.connect(self._look_at)
         for key, slot in self._slots().items():

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from cronstudio.model.words import CommandKind
 from cronstudio.schedule.spec import Cron
 from cronstudio.settings import Settings
+from cronstudio.ui.commands import copied_name
 from cronstudio.ui.forecast import coming_occurrences, left_out
 from cronstudio.ui.last_line import plain
 from cronstudio.ui.palette import marks_in
@@ -169,6 +170,13 @@ def test_a_dropped_file_becomes_a_program_and_its_folder(
     assert (job.command.text, job.command.arguments, job.name) == (text, arguments, name)
     assert job.working_directory == "/home/me"
     assert job.schedule.rule == Cron("0 9 * * *")
+
+
+def test_copies_are_numbered() -> None:
+    assert copied_name("Backup", ()) == "Backup copy"
+    assert copied_name("Backup", {"Backup copy"}) == "Backup copy 2"
+    assert copied_name("Backup copy 2", {"Backup copy", "Backup copy 2"}) == "Backup copy 3"
+    assert len(copied_name("x" * 128, ())) <= 128
 
 
 @pytest.mark.parametrize(

@@ -147,12 +147,10 @@ class JobsEmpty(QScrollArea):
             role="text2",
             wrap=True,
         )
-        row.addWidget(
-            _Card(
-                "import", self.tr("Import your crontab"), self._import_words, self._import_button
-            ),
-            1,
+        self._import_card = _Card(
+            "import", self.tr("Import your crontab"), self._import_words, self._import_button
         )
+        row.addWidget(self._import_card, 1)
         row.addWidget(
             _Card(
                 "terminal",
