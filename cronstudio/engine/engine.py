@@ -145,8 +145,8 @@ class Engine:
             await load_recent(self._core)
         except StoreError:
             _log.warning("The last runs could not be read", exc_info=True)
-        # What is loaded stays: without it a full round of the garbage collector takes a tenth of
-        # the time, and 25 ms are a stall in the middle of a burst.
+        # Full rounds of the garbage collector pass over what is loaded now; with it, one takes
+        # 25 ms and more, in the middle of a burst.
         gc.freeze()
         await asyncio.to_thread(give_back_memory)
         environment = self._core.equipment.environment
