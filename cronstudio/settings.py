@@ -48,7 +48,7 @@ class Settings:
     keep_bytes: int = 2048 * MEBIBYTE
     """Of output, all jobs together."""
     min_free_bytes: int = 256 * MEBIBYTE
-    """No run starts when the disk has less."""
+    """With less free on the disk, growing output is cut down to almost nothing."""
     compress_after_days: int = 7
     close_to_tray: bool = True
     start_hidden: bool = False
@@ -58,6 +58,8 @@ class Settings:
     quiet_to: str = ""
     notify: bool = True
     tray_symbolic: bool = False
+    colours: str = "system"
+    """system | light | dark."""
     compact_rows: bool = False
     time_format: str = "system"
     """system | 24 | 12."""
@@ -157,6 +159,7 @@ CHECKS: Mapping[str, Check] = {
     "quiet_to": _wall_time,
     "notify": _flag,
     "tray_symbolic": _flag,
+    "colours": _one_of("system", "light", "dark"),
     "compact_rows": _flag,
     "time_format": _one_of("system", "24", "12"),
     "use_login_environment": _flag,
