@@ -82,6 +82,7 @@ class NotifyPolicy:
     def __init__(self, quiet_until: QuietUntil) -> None:
         self._quiet_until = quiet_until
         self._held: dict[str, _Held] = {}
+        self._due_at: datetime | None = None
         self._failed: dict[str, tuple[datetime, RunEnd]] = {}
         self._group_at: datetime | None = None
         self._shown_at: dict[str, datetime] = {}
@@ -132,8 +133,8 @@ class NotifyPolicy:
                 self._hold(no_success(job, since, late, now), now)
 
     def due_at(self) -> datetime | None:
-        """When `poll` has something to do next; None when nothing waits."""
-        return min((held.due_at for held in self._held.values()), default=None)
+        """When `poll` has something to do next, or a little sooner; None when nothing waits."""
+        return self._due_at
 
     def poll(self, now: datetime) -> list[Order]:
         """Return what is to be shown and taken away now."""
@@ -156,6 +157,7 @@ class NotifyPolicy:
             orders.append(Show(held.told))
             if key == "quiet":
                 self._quiet = _Quiet()
+        self._due_at = min((held.due_at for held in self._held.values()), default=None)
         return orders
 
     # Failures and groups
@@ -178,7 +180,7 @@ class NotifyPolicy:
         earlier = self._held.get(end.job.id)
         if earlier is not None:
             held.due_at = earlier.due_at
-        self._held[end.job.id] = held
+        self._put(end.job.id, held)
 
     def _form_group(self, now: datetime, orders: list[Order]) -> None:
         """Put failures that came together into one message, and take away those told singly."""
@@ -209,7 +211,11 @@ class NotifyPolicy:
     def _hold(self, told: Told, due_at: datetime) -> None:
         earlier = self._held.get(told.key)
         due_at = min(earlier.due_at, due_at) if earlier is not None else due_at
-        self._held[told.key] = _Held(told, due_at)
+        self._put(told.key, _Held(told, due_at))
+
+    def _put(self, key: str, held: _Held) -> None:
+        self._held[key] = held
+        self._due_at = held.due_at if self._due_at is None else min(self._due_at, held.due_at)
 
     def _allowed_at(self, key: str, now: datetime) -> datetime:
         """When a message with that key may be shown, by the spacing and the limit a minute."""
