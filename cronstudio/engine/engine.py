@@ -343,6 +343,7 @@ class Engine:
         core = self._core
         old, core.equipment.settings = core.equipment.settings, settings
         core.equipment.gate.set_limits(settings.max_running, settings.lanes)
+        self._executor.keep_free(settings.min_free_bytes)
         kept = ("keep_runs_per_job", "keep_days", "keep_bytes", "compress_after_days")
         if any(getattr(old, name) != getattr(settings, name) for name in kept):
             self._retention.soon()

@@ -146,6 +146,10 @@ class LocalExecutor:
         """The first starter; in a burst, the one with the fewest open requests."""
         return min(self._links, key=lambda link: link.waiting // _BUSY)
 
+    def keep_free(self, min_free_bytes: int) -> None:
+        """From now on, cut growing outputs down when the disk has less than this free."""
+        self._tailer.min_free_bytes = min_free_bytes
+
     def is_alive(self, mark: ProcessMark) -> bool:
         """Whether exactly this process runs: number, start and boot agree."""
         return is_alive(mark)

@@ -87,6 +87,10 @@ class PlainExecutor:
             left_out_bytes=kept.left_out_bytes,
         )
 
+    def keep_free(self, min_free_bytes: int) -> None:
+        """From now on, cut growing outputs down when the disk has less than this free."""
+        self._tailer.min_free_bytes = min_free_bytes
+
     def is_alive(self, mark: ProcessMark) -> bool:
         """Whether this is a child of ours that runs; others cannot be told apart here."""
         child = self._children.get(mark.pid)

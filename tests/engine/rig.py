@@ -140,6 +140,9 @@ class ScriptedExecutor:
     def revoke(self, directory: Path) -> bool:
         return self.recover(directory)[1] is None
 
+    def keep_free(self, min_free_bytes: int) -> None:
+        pass
+
     async def close(self) -> None:
         pass
 
