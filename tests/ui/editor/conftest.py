@@ -51,9 +51,7 @@ def make_editor(qtbot: QtBot) -> Iterator[MakeEditor]:
     def make(*, new: bool = False, **changes: object) -> JobEditor:
         given: Job | None = None if new else job(**changes)
         engine = StillEngine(*([given] if given else []))
-        editor = JobEditor(
-            None, job=given, engine=engine, defaults=Settings(), now=lambda: NOW
-        )
+        editor = JobEditor(None, job=given, engine=engine, defaults=Settings(), now=lambda: NOW)
         made.append(editor)
         return editor
 

@@ -33,9 +33,7 @@ def with_engine(
             stored = await engine.add_job(
                 job(command=Command(text=command), enabled=False, environment=())
             )
-            editor = JobEditor(
-                None, job=stored, engine=engine, defaults=Settings(), now=clock.now
-            )
+            editor = JobEditor(None, job=stored, engine=engine, defaults=Settings(), now=clock.now)
             editor.open()
             await body(engine, editor)
             if isValid(editor):
@@ -138,7 +136,14 @@ def test_an_edit_of_a_stored_job_is_taken_by_the_engine(on_loop: Run, tmp_path: 
         editor.pages.what.description.put("new words")
         saved = await engine.replace_job(editor.draft())
         assert saved.description == "new words"
-        assert replace(saved, description=stored.description, updated_at=stored.updated_at,
-                       revision=stored.revision) == stored
+        assert (
+            replace(
+                saved,
+                description=stored.description,
+                updated_at=stored.updated_at,
+                revision=stored.revision,
+            )
+            == stored
+        )
 
     with_engine(on_loop, tmp_path, "true", body)

@@ -62,8 +62,10 @@ def test_the_sentence_and_the_figures_of_the_design(make_editor: MakeEditor) -> 
     _editor, page = open_page(make_editor)
     assert page.answer.sentence() == "Every day at 01:30 and 02:30, Toronto time"
     assert page.answer.figures().startswith("2 runs a day. The next one is Sat 7 Mar 07:30 CET")
-    assert page.answer.warnings[0].words().startswith(
-        "02:30 does not exist on Sun 8 Mar in Toronto, the clocks go forward."
+    assert (
+        page.answer.warnings[0]
+        .words()
+        .startswith("02:30 does not exist on Sun 8 Mar in Toronto, the clocks go forward.")
     )
     assert is_shown(page.answer.warnings[0])
 
@@ -315,7 +317,6 @@ class TestKinds:
         _editor, page = open_page(make_editor, schedule=Schedule(Startup()))
         assert page.answer.figures() == "Runs each time CronStudio starts."
         assert not is_shown(page._left_side)
-
 
     def test_an_interval_from_the_end_of_the_run_before_has_no_preview(
         self, make_editor: MakeEditor

@@ -138,9 +138,7 @@ class CommandEntry(QWidget):
 
     def refusal(self) -> FieldProblem | None:
         """What to say about a paste that was not taken in."""
-        return (
-            self.shell_text.refusal() or self.arguments.refusal() or self.script.refusal()
-        )
+        return self.shell_text.refusal() or self.arguments.refusal() or self.script.refusal()
 
     def show_argv(self, draft: Job) -> None:
         """Say exactly what will be started."""
@@ -175,9 +173,7 @@ class CommandEntry(QWidget):
         for button, icon in ((self.split, "terminal"), (self.choose, "folder")):
             button.setProperty("dense", True)
             icons.bind(button, icon)
-        shell = _column(
-            self.shell_text, beside(Label(tr("Run by"), role="text2"), self.shell)
-        )
+        shell = _column(self.shell_text, beside(Label(tr("Run by"), role="text2"), self.shell))
         program = _column(
             beside(self.program, self.split, self.choose, stretch=False),
             Label(tr("Arguments, one a line; spaces and quotes stay as typed"), "small", "text2"),
@@ -246,9 +242,9 @@ class CommandEntry(QWidget):
             self.arguments.put("\n".join(words[1:]))
 
     def _show_kind(self) -> None:
-        self._stack.setCurrentIndex([kind for kind, _label in _KINDS].index(
-            CommandKind(self.kind.current())
-        ))
+        self._stack.setCurrentIndex(
+            [kind for kind, _label in _KINDS].index(CommandKind(self.kind.current()))
+        )
         # The stack is as high as the page in front, not as the highest one.
         for index in range(self._stack.count()):
             front = index == self._stack.currentIndex()

@@ -111,9 +111,7 @@ class MoreDaysRow(LimitRow):
         last = max(each.last for each in days)
         until = f"{last.day} {QLocale().monthName(last.month)} {last.year}"
         words = tr("and on the days of {count} more entries, until {day}")
-        self.row.addWidget(
-            Label(words.format(count=f"{len(days):,}", day=until), role="text2")
-        )
+        self.row.addWidget(Label(words.format(count=f"{len(days):,}", day=until), role="text2"))
         self.finish()
 
 

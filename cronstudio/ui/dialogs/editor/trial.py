@@ -230,4 +230,3 @@ class Trial(QFrame):
 def editor_tags(engine: EditorEngine) -> list[str]:
     """The tags in use, for completion."""
     return sorted({tag for view in engine.jobs() for tag in view.job.tags})
-

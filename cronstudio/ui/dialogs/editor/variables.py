@@ -82,9 +82,7 @@ class VariablesModel(QAbstractTableModel):
             return theme.font("small", mono=True)
         return None
 
-    def setData(
-        self, index: AnyIndex, value: object, role: int = Qt.ItemDataRole.EditRole
-    ) -> bool:
+    def setData(self, index: AnyIndex, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
         new = index.row() >= len(self._rows)
         row = EnvironmentVariable("", "") if new else self._rows[index.row()]
         if role == Qt.ItemDataRole.CheckStateRole and index.column() == SECRET and not new:
@@ -173,9 +171,7 @@ class VariablesTable(QTableView):
         self.setColumnWidth(NAME, 220)
         self.setColumnWidth(SECRET, 72)
         self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(
-            max(28, self.fontMetrics().lineSpacing() + 10)
-        )
+        self.verticalHeader().setDefaultSectionSize(max(28, self.fontMetrics().lineSpacing() + 10))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         editing = self.state() == QAbstractItemView.State.EditingState

@@ -40,7 +40,7 @@ def needs_seconds(rule: Rule) -> bool:
 
 
 def runs_words(count: int) -> str:
-    """ "no run", "1 run", "14 runs". """
+    """ "no run", "1 run", "14 runs"."""
     if count == 0:
         return tr("no run")
     return tr("1 run") if count == 1 else tr("{count} runs").format(count=f"{count:,}")
