@@ -107,6 +107,10 @@ def main():
                         answer = [describe(node)]
                         break
                 break
+        elif command == "text":
+            for node in matching(root, question.get("role", ""), question.get("name", "")):
+                answer = [{"text": node.queryText().getText(0, -1)}]
+                break
         elif command == "cells":
             answer = list(cells(root, question["name"]))
         elif command == "all":

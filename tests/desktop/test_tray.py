@@ -4,42 +4,16 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from tests.desktop.harness import (
     HERE,
     App,
     Desktop,
-    missing_tools,
     poll,
-    running_desktop,
     start_status_notifier,
     start_xembed_tray,
 )
-
-pytestmark = [
-    pytest.mark.desktop,
-    pytest.mark.skipif(bool(missing_tools()), reason=f"not installed: {missing_tools()}"),
-]
-
-
-@pytest.fixture
-def desktop(tmp_path: Path) -> Iterator[Desktop]:
-    with running_desktop(tmp_path) as made:
-        yield made
-
-
-@pytest.fixture
-def app(desktop: Desktop, tmp_path: Path) -> Iterator[App]:
-    made = App(desktop, tmp_path / "state")
-    made.start()
-    yield made
-    if made.process is not None:
-        desktop.end(made.process)
 
 
 def _notifier(desktop: Desktop, *arguments: str) -> Any:
@@ -57,6 +31,11 @@ def _labels(menu: dict[str, Any]) -> list[str]:
 def _menu(desktop: Desktop) -> list[str]:
     menu = _notifier(desktop, "menu", "0")
     return _labels(menu) if menu else []
+
+
+def _tooltip(desktop: Desktop) -> str:
+    [item] = _notifier(desktop, "items")
+    return str(item["tooltip"][0])
 
 
 def _is_mapped(desktop: Desktop) -> bool:
@@ -77,7 +56,7 @@ def test_an_icon_appears_when_a_host_comes_late_and_its_menu_works(
     poll(lambda: any("Stop Photo backup" in word for word in _menu(desktop)), "the running job")
     [item] = _notifier(desktop, "items")
     assert item["id"] == "cronstudio"
-    assert "1 running, 1 needs attention" in item["tooltip"][0]
+    poll(lambda: "1 running, 1 needs attention" in _tooltip(desktop), "the tooltip")
     _notifier(desktop, "click", "0", "Until I resume")
     poll(lambda: any("All jobs paused" in word for word in _menu(desktop)), "the pause")
     _notifier(desktop, "click", "0", "Invoice mail failed")
