@@ -128,7 +128,7 @@ def _disk(path: Path, settings: Settings) -> Finding:
             "disk",
             "error",
             f"{free // MEBIBYTE} MB are free, less than the {settings.min_free_bytes // MEBIBYTE} "
-            "MB without which no job is started.",
+            "MB that shall stay free: output of jobs is cut short.",
             "Make room, or keep less history.",
         )
     return Finding("disk", "ok", f"{free // MEBIBYTE} MB are free.")
