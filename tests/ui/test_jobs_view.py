@@ -104,6 +104,18 @@ def test_space_switches_and_enter_edits_and_delete_deletes(view: JobsView, qtbot
     assert deleted.args == [view.selected_ids()]
 
 
+def test_after_a_deletion_the_job_in_the_same_place_is_selected(
+    view: JobsView, qtbot: QtBot
+) -> None:
+    choose(view, "Notes sync")
+    qtbot.waitUntil(lambda: view.detail.job_id == view.selected_ids()[0])
+    view.model.remove_jobs(view.selected_ids())
+    qtbot.waitUntil(lambda: bool(view.selected_ids()))
+    chosen = view.model.job_view(view.selected_ids()[0])
+    assert chosen is not None
+    assert chosen.job.name == "Invoice mail"
+
+
 def test_a_double_click_edits_but_not_on_the_switch(view: JobsView, qtbot: QtBot) -> None:
     viewport, left = view.table.viewport(), Qt.MouseButton.LeftButton
     with qtbot.waitSignal(view.table.edit_requested):

@@ -52,6 +52,9 @@ class JobsView(QWidget):
         self.model = model
         self._actions = actions
         self._details_wanted: bool | None = None
+        self._place: int | None = None
+        self._rows = 0
+        self._rows_went = False
         self.setAcceptDrops(True)
         self.toolbar = JobsToolbar(actions, now)
         self.chips = ChipRow()
@@ -179,6 +182,8 @@ class JobsView(QWidget):
 
     def _after_arranging(self) -> None:
         self.table.give_way()
+        self._rows_went = self._rows_went or self.model.rowCount() < self._rows
+        self._rows = self.model.rowCount()
         nothing = self.model.rowCount() == 0 and self.model.total() > 0
         self._nothing.setVisible(nothing)
         if nothing:
@@ -199,8 +204,24 @@ class JobsView(QWidget):
     def _selection_later(self, *_change: object) -> None:
         self._settled.start()
 
+    def _keep_selected(self) -> None:
+        """After a deletion the job in the same place is next, so that Del can go on."""
+        rows, gone = self.model.rowCount(), self._rows_went
+        self._rows_went = False
+        if (
+            not gone
+            or self._place is None
+            or not rows
+            or self.selected_ids()
+            or not self.table.hasFocus()
+        ):
+            return
+        self.table.selectRow(min(self._place, rows - 1))
+
     def _show_selection(self) -> None:
+        self._keep_selected()
         ids = self.selected_ids()
+        self._place = self.model.place(ids[0]) if ids else None
         many = len(ids) >= 2
         self._strip.setCurrentIndex(1 if many else 0)
         if many:

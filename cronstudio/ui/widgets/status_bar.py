@@ -38,14 +38,14 @@ class StatusBar(Surface):
         row.addSpacing(theme.space.s)
         row.addWidget(self._zone_icon)
         row.addWidget(self._zone)
-        self._count = 0
+        self._count = self._waiting = 0
         self._left = ""
         self._show_running()
         theme.changed.connect(self._show_running)
 
-    def show_running(self, count: int) -> None:
-        """Say how many runs are going on."""
-        self._count = count
+    def show_running(self, running: int, waiting: int = 0) -> None:
+        """Say how many runs are going on, and how many wait for their turn."""
+        self._count, self._waiting = running, waiting
         self._show_running()
 
     def show_next(self, view: JobView | None, now: datetime, jobs: int) -> None:
@@ -83,11 +83,16 @@ class StatusBar(Surface):
         return " | ".join(part for part in parts if part)
 
     def _show_running(self) -> None:
-        running = self._count > 0 and not self._left
+        running = self._count + self._waiting > 0 and not self._left
         self._icon.setVisible(running)
-        self._icon.setPixmap(icons.pixmap("state-running", "accent", 14))
-        words = self.tr("{count} running").format(count=text.figure(self._count))
-        self._running.setText(words if running else "")
+        name = "state-running" if self._count else "state-queued"
+        self._icon.setPixmap(icons.pixmap(name, "accent", 14))
+        parts = []
+        if self._count or not self._waiting:
+            parts.append(self.tr("{count} running").format(count=text.figure(self._count)))
+        if self._waiting:
+            parts.append(self.tr("{count} queued").format(count=text.figure(self._waiting)))
+        self._running.setText(", ".join(parts) if running else "")
         self._running.setVisible(running)
         self._zone_icon.setPixmap(icons.pixmap("zone", "text2", 14))
 
