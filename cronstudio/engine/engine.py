@@ -92,6 +92,9 @@ class Engine:
         self._tasks.append(asyncio.get_running_loop().create_task(core.equipment.alarms.run()))
         core.equipment.environment.load(self.settings.use_login_environment)
         await load_pause(core, now)
+        if not schedule or core.store.read_only:
+            # What lies behind is not decided here, so the next time shown is one to come.
+            core.board.resumed_at = now
         await load_jobs(core, now)
         if not schedule:
             await load_recent(core, _RECENT_FOR_ONE_COMMAND)
@@ -149,6 +152,10 @@ class Engine:
         # 25 ms and more, in the middle of a burst.
         gc.freeze()
         await asyncio.to_thread(give_back_memory)
+        await self._ask_login_shell()
+
+    async def _ask_login_shell(self) -> None:
+        """What a terminal would have, if it is wanted and was not asked for today."""
         environment = self._core.equipment.environment
         now = self._core.clock.now()
         if self.settings.use_login_environment and environment.is_stale(now):
@@ -344,6 +351,9 @@ class Engine:
         old, core.equipment.settings = core.equipment.settings, settings
         core.equipment.gate.set_limits(settings.max_running, settings.lanes)
         self._executor.keep_free(settings.min_free_bytes)
+        if old.use_login_environment != settings.use_login_environment:
+            core.equipment.environment.load(settings.use_login_environment)
+            self._begin(self._ask_login_shell())
         kept = ("keep_runs_per_job", "keep_days", "keep_bytes", "compress_after_days")
         if any(getattr(old, name) != getattr(settings, name) for name in kept):
             self._retention.soon()

@@ -276,13 +276,15 @@ def test_two_engines_on_one_database_run_each_occurrence_once(rig: Rig, tmp_path
 
 def test_an_engine_for_one_command_fires_and_takes_over_nothing(rig: Rig) -> None:
     async def scenario() -> None:
-        rig.executor.default = Plan(seconds=500)
+        rig.executor.default = Plan(seconds=5000)
         await rig.start()
         job = await rig.add()
         await rig.clock.advance(61)
         await rig.crash()
         rig.executor.default = Plan(seconds=1)
+        await rig.clock.advance(minutes(30))
         engine = await rig.start(schedule=False)
+        assert engine.job(job.id).next_at == at("12:32")
         await rig.clock.advance(minutes(5))
         assert outcomes(await rig.runs(job)) == ["running"]
         made = await engine.run_now(job.id, force=True)
