@@ -21,7 +21,7 @@ from cronstudio.errors import UserError
 from cronstudio.ipc.server import Server, serve
 from cronstudio.model.reasons import say
 from cronstudio.model.run import Run
-from cronstudio.model.words import Trigger
+from cronstudio.model.words import RunState, Trigger
 from cronstudio.paths import Paths
 from cronstudio.schedule import parse_zone
 from cronstudio.settings import Settings, read_settings_file, save_settings
@@ -361,7 +361,9 @@ class Session(QObject):
     def _show_status(self) -> None:
         now = self._clock.now()
         status = self.window.status
-        status.show_running(len(self.engine.active_runs()))
+        active = self.engine.active_runs()
+        waiting = sum(run.state is RunState.WAITING for run in active)
+        status.show_running(len(active) - waiting, waiting)
         if self.window.rail is not None:
             self.window.rail.set_badge("history", self.model.unseen(), self.tr("unseen failures"))
         if self.window.page == "history":
