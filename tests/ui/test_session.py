@@ -279,6 +279,28 @@ def test_the_window_comes_back_as_it_was_left(on_qt_loop: OnQtLoop, tmp_path: Pa
     with_session(on_qt_loop, tmp_path, come_back)
 
 
+def test_f6_goes_round_the_areas_of_the_window(on_qt_loop: OnQtLoop, tmp_path: Path) -> None:
+    async def use(session: Session) -> None:
+        await session.control.commands.add(job("One"))
+        await until(lambda: session.model.total() == 1, "the row")
+        window = session.window
+        window.activateWindow()
+        session.jobs.show_details(True)
+        session.jobs.table.setFocus()
+        await until(lambda: QApplication.focusWidget() is session.jobs.table, "the focus")
+        places = (session.jobs.detail, window.rail, session.jobs.toolbar, session.jobs.table)
+        for place in places:
+            window.actions_["next_area"].trigger()
+            focused = QApplication.focusWidget()
+            assert place is not None
+            assert focused is not None
+            assert place is focused or place.isAncestorOf(focused), (place, focused)
+        window.actions_["previous_area"].trigger()
+        assert session.jobs.toolbar.isAncestorOf(QApplication.focusWidget())
+
+    with_session(on_qt_loop, tmp_path, use)
+
+
 def test_catching_up_is_told_at_the_first_start_with_jobs_and_only_then(
     on_qt_loop: OnQtLoop, tmp_path: Path
 ) -> None:
@@ -305,7 +327,7 @@ def test_changed_settings_show_at_once_and_are_kept(on_qt_loop: OnQtLoop, tmp_pa
     async def use(session: Session) -> None:
         await session.control.commands.add(job("One"))
         tall = session.jobs.table.verticalHeader().defaultSectionSize()
-        session.change_settings(replace(session.settings, compact_rows=True, time_format="12"))
+        session.preferences.change(replace(session.settings, compact_rows=True, time_format="12"))
         await until(lambda: session.engine.settings.compact_rows, "the engine to know")
         assert session.jobs.table.verticalHeader().defaultSectionSize() < tall
 
