@@ -60,6 +60,8 @@ class Recovery:
         """
         self._owners = {owner.id: owner for owner in owners}
         core = self._core
+        # What was taken over before and has ended since must not look unfinished.
+        await core.ledger.drain()
         ours = {run.id for run in core.dispatcher.active_runs()}
         count = 0
         for run, attempts in await core.worker.read(core.store.runs.unfinished):
@@ -77,11 +79,11 @@ class Recovery:
         return count
 
     def _is_held(self, owner: str, alive: Collection[str]) -> bool:
-        """Whether an engine that lives holds what this owner claimed, also one nobody knows yet."""
-        core = self._core
-        if owner == core.owner.id:
-            return False
-        return owner in alive or bool(core.locks.is_held(owner))
+        """Whether an engine that lives holds what this owner claimed, also one nobody knows yet.
+
+        What is ours is in good hands, also when its claim or its end is only on its way.
+        """
+        return owner in alive or bool(self._core.locks.is_held(owner))
 
     async def _know_outcomes(self) -> None:
         """What ended while nobody watched must not stand in the way of what is due now."""

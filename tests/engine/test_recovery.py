@@ -12,7 +12,7 @@ from cronstudio.engine.launch import Exit
 from cronstudio.engine.locks import FileLocks, closed_since, is_alive, new_owner
 from cronstudio.errors import RefusedError
 from cronstudio.model.job import RetryPolicy
-from cronstudio.model.run import ProcessMark
+from cronstudio.model.run import ProcessMark, Run
 from cronstudio.model.words import (
     ConcurrencyPolicy,
     MissPolicy,
@@ -250,6 +250,32 @@ def test_runs_of_an_engine_that_lives_are_left_alone(rig: Rig, tmp_path: Path) -
         await until(lambda: rig.executor.now_running == 0, advance=lambda: rig.clock.advance(9))
         assert (await other.engine.run(theirs.id)).outcome is Outcome.COMPLETED
         await other.stop()
+
+    run(scenario())
+
+
+def test_taking_over_from_another_engine_leaves_our_own_claims_alone(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        job = await rig.add()
+        core = engine._core
+        # Claimed by us, and not yet in the dispatcher's hands.
+        made = Run(
+            id="run_in_flight",
+            job_id=job.id,
+            job_name=job.name,
+            trigger=Trigger.SCHEDULED,
+            state=RunState.WAITING,
+            occurrence_at=at("11:59:50"),
+            created_at=START,
+            owner=core.owner.id,
+        )
+        rig.worker.store.runs.save(made)
+        assert await engine._recovery.take_over([core.owner.id], []) == 0
+        assert await engine._recovery.take_over([], []) == 0
+        await rig.clock.advance(1)
+        assert rig.executor.processes == []
+        await rig.stop()
 
     run(scenario())
 
