@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 import sqlite3
 
+import tzdata
 from PySide6 import __version__ as pyside_version
 from PySide6.QtCore import QCoreApplication, Qt, qVersion
 from PySide6.QtGui import QGuiApplication
@@ -22,6 +23,7 @@ def diagnostics() -> str:
             f"Python {platform.python_version()}",
             f"Qt {qVersion()}, PySide6 {pyside_version}, {QGuiApplication.platformName()}",
             f"SQLite {sqlite3.sqlite_version}",
+            f"Time zone rules {tzdata.IANA_VERSION}",
             f"{platform.system()} {platform.release()} {platform.machine()}",
         )
     )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, QTimer
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
@@ -96,12 +96,20 @@ MENUS = (
 
 DRESS_AFTER_MS = 200
 
+SPEC_OF = {spec.key: spec for spec in SPECS if spec is not None}
+"""Each action by its key."""
+
 ICONS = {spec.key: spec.icon for spec in SPECS if spec is not None}
 """Name of the drawing of each action; empty when it has none."""
 
 
 class Actions(QObject):
-    """The actions of one window by key: `actions["run"]`."""
+    """The actions of one window by key: `actions["run"]`.
+
+    Signals: keys_changed (the user changed a shortcut)
+    """
+
+    keys_changed = Signal()
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -124,6 +132,64 @@ class Actions(QObject):
     def all(self) -> dict[str, QAction]:
         """Every action by its key, in the order of the menus."""
         return dict(self._actions)
+
+    # Shortcuts
+
+    def is_fixed(self, key: str) -> bool:
+        """Whether the key belongs to the table and cannot be changed."""
+        return SPEC_OF[key].table_only
+
+    def shown_keys(self, key: str) -> str:
+        """The shortcut in words; empty when there is none."""
+        if self.is_fixed(key):
+            return self._actions[key].text().partition("\t")[2]
+        return self._actions[key].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+
+    def default_keys(self, key: str) -> QKeySequence:
+        """The first shortcut it has from the start."""
+        shortcuts = SPEC_OF[key].shortcuts
+        return QKeySequence(shortcuts[0]) if shortcuts else QKeySequence()
+
+    def taken_by(self, keys: QKeySequence, besides: str) -> str:
+        """Which other action has this shortcut; empty when none has."""
+        if keys.isEmpty():
+            return ""
+        for key, action in self._actions.items():
+            if key == besides:
+                continue
+            if keys in action.shortcuts():
+                return key
+            if self.is_fixed(key) and keys == self.default_keys(key):
+                return key
+        return ""
+
+    def set_keys(self, key: str, keys: QKeySequence) -> None:
+        """Give an action another shortcut, or none."""
+        action, before = self._actions[key], self._actions[key].shortcuts()
+        if keys == self.default_keys(key):
+            action.setShortcuts([QKeySequence(one) for one in SPEC_OF[key].shortcuts])
+        else:
+            action.setShortcut(keys)
+        if action.shortcuts() != before:
+            self.keys_changed.emit()
+
+    def custom_keys(self) -> dict[str, str]:
+        """The shortcuts that are not as they were from the start, to be kept."""
+        return {
+            key: action.shortcut().toString()
+            for key, action in self._actions.items()
+            if not self.is_fixed(key) and action.shortcut() != self.default_keys(key)
+        }
+
+    def use_custom_keys(self, kept: object) -> None:
+        """Take over kept shortcuts; what does not fit this version is passed over."""
+        if not isinstance(kept, dict):
+            return
+        for key, keys in kept.items():
+            if key in self._actions and isinstance(keys, str) and not self.is_fixed(key):
+                self.set_keys(key, QKeySequence(keys))
+
+    # Menus
 
     def fill(self, bar: QMenuBar, leave_out: frozenset[str] = frozenset()) -> dict[str, QMenu]:
         """Put the menus into the bar; actions in `leave_out` have no use in this build."""

@@ -55,6 +55,8 @@ class Outside(QObject):
         super().__init__(parent)
         self._engine = engine
         self._paths = paths
+        self.hears_sleep = False
+        """Whether the system says when it sleeps and wakes."""
         self.tray = Tray(engine, now, self)
         self.notifier = Notifier(engine, now, self.tray, paths.runtime / "pictures", self)
         self._power = PowerWatch(self._sleep, self._going_down)
@@ -90,7 +92,7 @@ class Outside(QObject):
         """Show the tray icon and listen for sleep and shutdown."""
         self.use(self._engine.settings)
         self.tray.start()
-        await self._power.start()
+        self.hears_sleep = await self._power.start()
 
     def close(self) -> None:
         """Take everything away again."""

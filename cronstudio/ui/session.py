@@ -24,7 +24,7 @@ from cronstudio.model.run import Run
 from cronstudio.model.words import RunState, Trigger
 from cronstudio.paths import Paths
 from cronstudio.schedule import parse_zone
-from cronstudio.settings import Settings, read_settings_file, save_settings
+from cronstudio.settings import Settings, read_settings_file
 from cronstudio.ui import about, tasks, times
 from cronstudio.ui.bridge import EngineBridge
 from cronstudio.ui.history_place import HistoryPlace
@@ -38,6 +38,7 @@ from cronstudio.ui.palette import CommandPalette
 from cronstudio.ui.pause_banner import PauseBanner
 from cronstudio.ui.qt_clock import QtClock
 from cronstudio.ui.quit_question import QuitQuestion
+from cronstudio.ui.settings_control import SettingsControl, follow_settings
 from cronstudio.ui.ui_state import UiState
 from cronstudio.ui.undo import UndoStack
 from cronstudio.ui.views.jobs_view import JobsView
@@ -47,7 +48,7 @@ from cronstudio.wiring import build_engine
 
 log = logging.getLogger(__name__)
 
-LEFT_OUT = frozenset({"import", "export", "settings", "view_timeline", "help", "shortcuts"})
+LEFT_OUT = frozenset({"import", "export", "view_timeline", "help"})
 """Actions that have no use yet in this window."""
 
 REACH_MS = 10_000
@@ -65,7 +66,7 @@ class Session(QObject):
         self._paths = paths
         self._settings_problems = found.problems
         self._clock = QtClock()
-        self._take_settings(found.settings)
+        follow_settings(found.settings)
         self._follow_zone()
         self.engine: Engine = build_engine(paths, found.settings, self._clock)
         self.bridge = EngineBridge(self.engine, self)
@@ -100,13 +101,21 @@ class Session(QObject):
             parent=self,
         )
         self.outside = Outside(self.engine, self.bridge, paths, self._clock.now, self)
+        self.preferences = SettingsControl(
+            self.engine,
+            self.outside,
+            paths,
+            self.window.actions_,
+            self._clock.now,
+            self.window,
+        )
         self._pause_banner = PauseBanner(self.window.banners, self._resume, self._prolong)
         self._put_together()
 
     @property
     def settings(self) -> Settings:
         """The settings in use."""
-        return self.engine.settings
+        return self.preferences.settings
 
     def _put_together(self) -> None:
         window = self.window
@@ -177,7 +186,12 @@ class Session(QObject):
         self.control.runs_wanted.connect(self._show_runs)
         self.control.output_wanted.connect(self.open_run)
         self.control.why_wanted.connect(self.why.explain_job)
-        self.why.recovery_wanted.connect(lambda: self._set_recovery(True))
+        self.why.settings_wanted.connect(self.preferences.open)
+        self.preferences.failed.connect(self.notices.tell_error)
+        self.preferences.changed.connect(self._show_settings)
+        actions.use_custom_keys(self._state.get("shortcuts"))
+        actions.keys_changed.connect(self._keep_keys)
+        self.why.recovery_wanted.connect(lambda: self.preferences.set_recovery(True))
         self.jobs.selection_changed.connect(self._show_status)
 
     # Life
@@ -204,8 +218,8 @@ class Session(QObject):
         for problem in self._settings_problems:
             self.notices.tell_error(UserError(problem, hint="The default is used instead."))
         if self.settings.recovery_enabled is None and self.model.total():
-            self.notices.ask_recovery(self._set_recovery)
-        if hidden:
+            self.notices.ask_recovery(self.preferences.set_recovery)
+        if hidden or self.settings.start_hidden:
             # At login the panel may come after us; without one the window must be reachable.
             self._reach.start()
         else:
@@ -263,7 +277,7 @@ class Session(QObject):
 
     def _quit_answered(self, ending: str, always: bool) -> None:
         if always:
-            self.change_settings(replace(self.settings, on_quit=ending))
+            self.preferences.change(replace(self.settings, on_quit=ending))
         self.end(cast(Ending, ending))
 
     def _stay_reachable(self) -> None:
@@ -282,15 +296,9 @@ class Session(QObject):
 
     # Settings and zone
 
-    def change_settings(self, settings: Settings) -> None:
-        """Use other settings from now on, and keep them."""
-        self._take_settings(settings)
-        self._show_settings(settings)
-        try:
-            save_settings(self._paths.settings_file, settings)
-        except UserError as error:
-            self.notices.tell_error(error)
-        tasks.spawn(self.engine.change_settings(settings))
+    def _keep_keys(self) -> None:
+        self._state.set("shortcuts", self.window.actions_.custom_keys())
+        self._state.save()
 
     def _show_settings(self, settings: Settings) -> None:
         """Let what is on the screen follow the settings."""
@@ -298,9 +306,6 @@ class Session(QObject):
         self.jobs.table.set_compact(settings.compact_rows)
         self.jobs.update_jobs(self.engine.jobs())
         self.jobs.detail.refresh()
-
-    def _take_settings(self, settings: Settings) -> None:
-        times.set_hours(cast(times.Hours, settings.time_format))
 
     def _follow_zone(self) -> None:
         times.set_viewer_zone(parse_zone(system_timezone()))
@@ -403,17 +408,9 @@ class Session(QObject):
     def _tell_in_window(self, told: Told) -> None:
         self.notices.tell_message(told, lambda number: self.outside.act(told, number))
 
-    def _set_recovery(self, wanted: bool) -> None:
-        self.change_settings(replace(self.settings, recovery_enabled=wanted))
-
     def _set_autostart(self, wanted: bool) -> None:
-        try:
-            self.outside.set_start_at_login(wanted)
-        except UserError as error:
-            self.notices.tell_error(error)
+        if not self.preferences.set_autostart(wanted):
             self.jobs.empty.set_autostart(self.outside.starts_at_login(), True)
-            return
-        self.change_settings(replace(self.settings, autostart=wanted))
 
     def _show_runs(self, job_id: str) -> None:
         self.window.show_page("history")

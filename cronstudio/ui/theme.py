@@ -133,6 +133,16 @@ def apply(app: QApplication) -> None:
     _theme.apply(app)
 
 
+def prefer(colours: str) -> None:
+    """Use the colours the user chose (`light`, `dark`), or those of the system (`system`)."""
+    hints = QGuiApplication.styleHints()
+    if colours == "system":
+        hints.unsetColorScheme()
+    else:
+        dark = colours == "dark"
+        hints.setColorScheme(Qt.ColorScheme.Dark if dark else Qt.ColorScheme.Light)
+
+
 def scheme() -> SchemeName:
     """The scheme in use, `light` or `dark`."""
     return _theme.scheme
