@@ -63,11 +63,19 @@ class Recovery:
         # What was taken over before and has ended since must not look unfinished.
         await core.ledger.drain()
         ours = {run.id for run in core.dispatcher.active_runs()}
-        count = 0
-        for run, attempts in await core.worker.read(core.store.runs.unfinished):
-            if run.id in ours or self._is_held(run.owner, alive):
+        left = [
+            (run, attempts)
+            for run, attempts in await core.worker.read(core.store.runs.unfinished)
+            if run.id not in ours and not self._is_held(run.owner, alive)
+        ]
+        if not left:
+            return 0
+        # Another engine may have come to the same conclusion: each run goes to one of us.
+        held = [(run.id, run.owner) for run, _ in left]
+        got = await core.worker.write(core.store.runs.take_over, held, core.owner.id)
+        for run, attempts in left:
+            if run.id not in got:
                 continue
-            count += 1
             try:
                 await self._handle(run, attempts)
             except Exception:
@@ -76,7 +84,7 @@ class Recovery:
             await asyncio.sleep(0)
         await self._know_outcomes()
         core.dispatcher.recovery_claimed()
-        return count
+        return len(got)
 
     def _is_held(self, owner: str, alive: Collection[str]) -> bool:
         """Whether an engine that lives holds what this owner claimed, also one nobody knows yet.

@@ -135,6 +135,21 @@ class RunTable:
         self.deleted += len(run_ids)
         return directories
 
+    def take_over(self, held: Sequence[tuple[str, str]], owner: str) -> set[str]:
+        """Give unfinished runs, each named with the owner it has, to another one.
+
+        The ids of those that changed hands: of several engines that try, one gets each run.
+        """
+        with self._database.writing(durable=True) as connection:
+            return {
+                run_id
+                for run_id, before in held
+                if connection.execute(
+                    "UPDATE runs SET owner = ? WHERE id = ? AND owner = ? AND state <> 'finished'",
+                    (owner, run_id, before),
+                ).rowcount
+            }
+
     # Reads
 
     def get(self, run_id: str) -> Run:

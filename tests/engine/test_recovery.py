@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 
@@ -275,6 +276,30 @@ def test_taking_over_from_another_engine_leaves_our_own_claims_alone(rig: Rig) -
         assert await engine._recovery.take_over([], []) == 0
         await rig.clock.advance(1)
         assert rig.executor.processes == []
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_of_two_engines_that_take_over_one_gets_each_run(rig: Rig, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        rig.executor.default = Plan(seconds=100, exit_code=1)
+        await rig.start()
+        jobs = [await rig.add(f"Job {n}", "1 12 * * *") for n in range(4)]
+        await rig.clock.advance(65)
+        await rig.crash()
+        heirs = [Rig(tmp_path), Rig(tmp_path)]
+        for heir in heirs:
+            heir.clock, heir.executor = rig.clock, rig.executor
+            await heir.start(schedule=False)
+        taken = await asyncio.gather(*(heir.engine._recovery.take_over([], []) for heir in heirs))
+        assert sum(taken) == 4
+        await rig.clock.advance(100)
+        for heir in heirs:
+            await heir.stop()
+        await rig.start()
+        for job in jobs:
+            assert rig.engine.job(job.id).progress.failures_in_row == 1
         await rig.stop()
 
     run(scenario())
