@@ -12,14 +12,13 @@ from cronstudio.engine.clock import Clock, system_timezone
 from cronstudio.engine.core import Core
 from cronstudio.engine.dispatcher import Dispatcher
 from cronstudio.engine.engine import Engine
-from cronstudio.engine.equipment import Equipment
+from cronstudio.engine.equipment import Equipment, Executor
 from cronstudio.engine.executor import executor_here
 from cronstudio.engine.gate import Gate
 from cronstudio.engine.hub import EventHub
 from cronstudio.engine.job_environment import JobEnvironment
 from cronstudio.engine.ledger import Ledger
 from cronstudio.engine.locks import FileLocks, new_owner
-from cronstudio.engine.recovery import RecoveringExecutor
 from cronstudio.engine.scheduler import Scheduler
 from cronstudio.paths import Paths
 from cronstudio.settings import Settings
@@ -51,7 +50,7 @@ def assemble(
     paths: Paths,
     settings: Settings,
     clock: Clock,
-    executor: RecoveringExecutor,
+    executor: Executor,
     system_zone: Callable[[], str],
     *,
     attended: bool,

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from cronstudio.engine.core import Core
+from cronstudio.engine.equipment import Executor
 from cronstudio.engine.events import Notice, NoticeKind
 from cronstudio.engine.execution import Ending
 from cronstudio.engine.hub import EventHub
@@ -26,7 +27,7 @@ from cronstudio.engine.loading import (
 )
 from cronstudio.engine.locks import closed_since, is_alive
 from cronstudio.engine.login_environment import LoginEnvironment
-from cronstudio.engine.recovery import RecoveringExecutor, Recovery
+from cronstudio.engine.recovery import Recovery
 from cronstudio.engine.retention import Retention
 from cronstudio.engine.run_commands import RunCommands
 from cronstudio.engine.upkeep import Upkeep
@@ -58,9 +59,7 @@ class Engine:
     the user can understand; everything else that is raised is a bug.
     """
 
-    def __init__(
-        self, core: Core, executor: RecoveringExecutor, system_zone: Callable[[], str]
-    ) -> None:
+    def __init__(self, core: Core, executor: Executor, system_zone: Callable[[], str]) -> None:
         self._core = core
         self._executor = executor
         self._system_zone = system_zone

@@ -16,7 +16,7 @@ from cronstudio import log
 from cronstudio.engine.equipment import Equipment
 from cronstudio.engine.events import Notice, NoticeKind
 from cronstudio.engine.judgement import OutputFacts, asks_for_output, judge
-from cronstudio.engine.launch import Exit, LaunchError
+from cronstudio.engine.launch import Exit, Launch, LaunchError
 from cronstudio.engine.limits import AttemptLimits
 from cronstudio.engine.output_facts import explain, read_facts
 from cronstudio.engine.policies import longest_delay, retry_delay, wants_retry
@@ -217,7 +217,7 @@ class Execution:
         )
         try:
             launch = equipment.launch(self.job, self.run, number, self._directory)
-            mark = await equipment.executor.start(launch)
+            mark = await self._start_process(launch)
         except LaunchError as error:
             attempt = replace(
                 attempt,
@@ -236,6 +236,22 @@ class Execution:
         )
         self._changed(self.run, attempt)
         return attempt
+
+    async def _start_process(self, launch: Launch) -> ProcessMark:
+        """Start it, or find it started: the starter of an app that was killed may still have held
+        the same order, and its process is then this attempt's.
+        """
+        executor = self._equipment.executor
+        try:
+            return await executor.start(launch)
+        except LaunchError as error:
+            if error.reason.code is not ReasonCode.START_FAILED:
+                raise
+            mark, status = await asyncio.to_thread(executor.recover, launch.directory)
+            mark = mark or (status.mark if status else None)
+            if mark is None:
+                raise
+            return mark
 
     async def _watch(self, attempt: Attempt, *, adopted: bool = False) -> Attempt:
         """Wait for the end of the attempt's process and judge it."""

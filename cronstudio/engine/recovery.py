@@ -12,7 +12,6 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Protocol
 
 from cronstudio.engine.core import Core
 from cronstudio.engine.deciding import Action
@@ -20,7 +19,6 @@ from cronstudio.engine.equipment import Executor
 from cronstudio.engine.execution import Ending, Execution, attempt_directory
 from cronstudio.engine.policies import GRACE
 from cronstudio.engine.processes import boot_id
-from cronstudio.engine.status_file import Status
 from cronstudio.errors import NotFoundError
 from cronstudio.model.job import Command, Job
 from cronstudio.model.run import Attempt, ProcessMark, Reason, Run
@@ -36,17 +34,10 @@ UNSAFE = timedelta(seconds=60)
 """Before its last sign of life, what an engine wrote may not have reached the disk."""
 
 
-class RecoveringExecutor(Executor, Protocol):
-    """An executor that can tell what became of a start nobody recorded."""
-
-    def recover(self, directory: Path) -> tuple[ProcessMark | None, Status | None]: ...
-    def revoke(self, directory: Path) -> bool: ...
-
-
 class Recovery:
     """Goes through the unfinished runs of engines that are gone."""
 
-    def __init__(self, core: Core, executor: RecoveringExecutor) -> None:
+    def __init__(self, core: Core, executor: Executor) -> None:
         self._core = core
         self._executor = executor
         self._owners: dict[str, Owner] = {}

@@ -18,6 +18,7 @@ from cronstudio.engine.status_file import Status
 from cronstudio.model.job import Command, Job
 from cronstudio.model.query import RunQuery
 from cronstudio.model.run import Attempt, ProcessMark, Reason, Run
+from cronstudio.model.words import ReasonCode
 from cronstudio.paths import Paths
 from cronstudio.schedule.spec import Cron, Interval, Rule, Schedule
 from cronstudio.settings import Settings
@@ -45,6 +46,8 @@ class Plan:
     seconds: float = 0.0
     exit_code: int = 0
     error: Reason | None = None
+    stolen: bool = False
+    """Begins, but for somebody else: the start is refused."""
     stubborn: bool = False
     """Does not end when it is stopped."""
 
@@ -92,6 +95,8 @@ class ScriptedExecutor:
         self._clock.call_after(
             plan.seconds, lambda: self.end(process, Exit(exit_code=plan.exit_code))
         )
+        if plan.stolen:
+            raise LaunchError(Reason(ReasonCode.START_FAILED, {"error": "file exists"}))
         return mark
 
     def end(self, process: Process, how: Exit) -> None:

@@ -144,6 +144,21 @@ def test_a_start_nobody_wrote_down_is_found_and_not_made_again(rig: Rig) -> None
     run(scenario())
 
 
+def test_a_start_that_another_starter_made_first_is_adopted(rig: Rig) -> None:
+    async def scenario() -> None:
+        rig.executor.default = Plan(seconds=20, exit_code=8, stolen=True)
+        await rig.start()
+        job = await rig.add(rule="1 12 * * *")
+        await until(lambda: rig.executor.processes, advance=lambda: rig.clock.advance(1))
+        await until(lambda: rig.engine.job(job.id).recent, advance=lambda: rig.clock.advance(1))
+        (only,) = await rig.runs(job)
+        assert (only.outcome, only.exit_code, only.attempts) == (Outcome.FAILED, 8, 1)
+        assert only.reason is not None and only.reason.code is ReasonCode.EXIT_CODE
+        await rig.stop()
+
+    run(scenario())
+
+
 def test_a_claimed_run_that_never_began_is_started_while_it_is_in_time(tmp_path: Path) -> None:
     async def scenario() -> None:
         rig = Rig(tmp_path, max_running=1)
