@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -22,7 +22,7 @@ from cronstudio.model.query import RunQuery
 from cronstudio.model.run import Attempt, Run
 from cronstudio.model.words import Outcome, ReasonCode, RunState
 from cronstudio.paths import Paths
-from cronstudio.schedule.spec import Interval, Schedule, Startup
+from cronstudio.schedule.spec import Interval, Once, Schedule, Startup
 from cronstudio.settings import Settings, save_settings
 from cronstudio.store import Store, open_store
 from cronstudio.wiring import build_engine
@@ -49,7 +49,12 @@ class Home:
     def __init__(self, folder: Path) -> None:
         self.paths = Paths(folder)
         self.paths.ensure()
-        settings = Settings(settle_seconds=0, use_login_environment=False)
+        settings = Settings(
+            settle_seconds=0,
+            ask_when_more_than=0,
+            catch_up_parallel=50,
+            use_login_environment=False,
+        )
         save_settings(self.paths.settings_file, settings)
         self._settings = settings
         self._life: subprocess.Popen[bytes] | None = None
@@ -76,6 +81,31 @@ class Home:
             return added
 
         return asyncio.run(add())
+
+    def add_burst(self, count: int, due: datetime, command: str) -> None:
+        """Add jobs that are all due at one instant."""
+        now = datetime.now(UTC)
+        jobs = [
+            Job(
+                id="",
+                name=f"Job {number}",
+                slug="",
+                schedule=Schedule(Once(due.replace(tzinfo=None))),
+                timezone="UTC",
+                command=Command(text=command),
+                created_at=now,
+                updated_at=now,
+            )
+            for number in range(count)
+        ]
+
+        async def add() -> None:
+            engine = build_engine(self.paths, self._settings, SystemClock())
+            await engine.start(schedule=False)
+            await engine.add_jobs(jobs)
+            await engine.stop(jobs="keep")
+
+        asyncio.run(add())
 
     def start(self) -> None:
         self._life = subprocess.Popen(
@@ -234,6 +264,23 @@ def test_a_clean_end_leaves_running_jobs_alone(home: Home, tmp_path: Path) -> No
     home.start()
     first = home.wait_for(finished)[0]
     assert first.exit_code == 5
+
+
+def test_a_kill_in_the_middle_of_a_burst_starts_every_job_once(home: Home, tmp_path: Path) -> None:
+    """Some are started, some ordered, some claimed, some not even decided."""
+    witness, count = tmp_path / "witness", 80
+    due = datetime.now(UTC).replace(microsecond=0) + timedelta(seconds=6)
+    home.add_burst(count, due, f"echo $CRONSTUDIO_JOB_ID >> {witness}; exit 3")
+    home.start()
+    time.sleep(max(0.0, (due - datetime.now(UTC)).total_seconds()) + 0.15)
+    home.kill()
+    home.start()
+    runs = home.wait_for(
+        lambda runs: len(runs) == count and all(run.outcome is not None for run in runs)
+    )
+    assert {(run.outcome, run.exit_code) for run in runs} == {(Outcome.FAILED, 3)}
+    lines = witness.read_text().splitlines()
+    assert len(lines) == len(set(lines)) == count
 
 
 def test_two_apps_on_one_database_run_each_occurrence_once(tmp_path: Path) -> None:
