@@ -27,6 +27,8 @@ from cronstudio.ui.session import Session
 
 log = logging.getLogger(__name__)
 
+SWITCH_SECONDS = 0.0005
+
 ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
 
 
@@ -64,6 +66,9 @@ def make_application() -> QApplication:
     app = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
     # First of all: a hidden window must not take the scheduler with it.
     app.setQuitOnLastWindowClosed(False)
+    # A picture asks for the interpreter hundreds of times; beside busy threads each may cost one
+    # whole switch interval.
+    sys.setswitchinterval(SWITCH_SECONDS)
     app.setApplicationName("cronstudio")
     app.setApplicationDisplayName("CronStudio")
     app.setApplicationVersion(__version__)

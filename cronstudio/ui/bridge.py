@@ -25,7 +25,7 @@ from cronstudio.model.job import Pause
 from cronstudio.model.run import Run
 
 BATCH_MS = 50
-MOST_AT_ONCE = 250
+MOST_AT_ONCE = 100
 """Rows changed in one go; a thousand would take longer than a picture may."""
 
 

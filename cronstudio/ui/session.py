@@ -51,6 +51,8 @@ log = logging.getLogger(__name__)
 LEFT_OUT = frozenset({"import", "export", "view_timeline", "help"})
 """Actions that have no use yet in this window."""
 
+STATUS_MS = 200
+
 REACH_MS = 10_000
 """So long a hidden window waits for a tray to come (back) before it shows itself."""
 
@@ -73,6 +75,11 @@ class Session(QObject):
         self._state = UiState(paths.config / "ui_state.json")
         self._ended: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
         self._server: Server | None = None
+        # Counting what runs and finding what is next looks at every job: not for each change.
+        self._status = QTimer(self)
+        self._status.setSingleShot(True)
+        self._status.setInterval(STATUS_MS)
+        self._status.timeout.connect(self._show_status)
         self._reach = QTimer(self)
         self._reach.setSingleShot(True)
         self._reach.setInterval(REACH_MS)
@@ -192,7 +199,7 @@ class Session(QObject):
         actions.use_custom_keys(self._state.get("shortcuts"))
         actions.keys_changed.connect(self._keep_keys)
         self.why.recovery_wanted.connect(lambda: self.preferences.set_recovery(True))
-        self.jobs.selection_changed.connect(self._show_status)
+        self.jobs.selection_changed.connect(self._show_words)
 
     # Life
 
@@ -326,11 +333,11 @@ class Session(QObject):
         self.jobs.update_jobs(views)
         if self.window.page == "history":
             self.history.jobs_changed(views)
-        self._show_status()
+        self._status_soon()
 
     def _jobs_removed(self, ids: list[str]) -> None:
         self.model.remove_jobs(ids)
-        self._show_status()
+        self._status_soon()
 
     def _runs_changed(self, runs: list[Run]) -> None:
         self._announce(runs)
@@ -362,6 +369,14 @@ class Session(QObject):
 
     def _prolong(self, until: datetime) -> None:
         tasks.spawn(self.engine.pause_all(until))
+
+    def _status_soon(self) -> None:
+        if not self._status.isActive():
+            self._status.start()
+
+    def _show_words(self) -> None:
+        if self.window.page == "jobs":
+            self.window.status.show_words(self.jobs.describe_selection())
 
     def _show_status(self) -> None:
         now = self._clock.now()
