@@ -19,7 +19,7 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QEventLoop, Qt, QTimer
+from PySide6.QtCore import QEvent, QEventLoop, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
 
 from cronstudio.model.job import Command
@@ -178,6 +178,10 @@ def main() -> int:
     times.set_hours("24")
     first_paint()
     many_rows()
+    for window in app.topLevelWidgets():
+        window.hide()
+        window.deleteLater()
+    app.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # type: ignore[arg-type]
     with (
         tempfile.TemporaryDirectory() as home,
         asyncio.Runner(loop_factory=lambda: WindowLoop(app)) as runner,
