@@ -10,7 +10,6 @@ from datetime import datetime
 from typing import Literal, cast
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QApplication
 
 from cronstudio.engine.clock import system_timezone
@@ -19,9 +18,7 @@ from cronstudio.engine.events import Notice, NoticeKind
 from cronstudio.engine.view import JobView
 from cronstudio.errors import UserError
 from cronstudio.ipc.server import Server, serve
-from cronstudio.model.reasons import say
 from cronstudio.model.run import Run
-from cronstudio.model.words import RunState, Trigger
 from cronstudio.paths import Paths
 from cronstudio.schedule import parse_zone
 from cronstudio.settings import Settings, read_settings_file
@@ -39,6 +36,8 @@ from cronstudio.ui.pause_banner import PauseBanner
 from cronstudio.ui.qt_clock import QtClock
 from cronstudio.ui.quit_question import QuitQuestion
 from cronstudio.ui.settings_control import SettingsControl, follow_settings
+from cronstudio.ui.status_line import StatusLine, announce_ends
+from cronstudio.ui.timeline_place import TimelinePlace
 from cronstudio.ui.ui_state import UiState
 from cronstudio.ui.undo import UndoStack
 from cronstudio.ui.views.jobs_view import JobsView
@@ -48,10 +47,8 @@ from cronstudio.wiring import build_engine
 
 log = logging.getLogger(__name__)
 
-LEFT_OUT = frozenset({"import", "export", "view_timeline", "help"})
+LEFT_OUT = frozenset({"import", "export", "help"})
 """Actions that have no use yet in this window."""
-
-STATUS_MS = 200
 
 REACH_MS = 10_000
 """So long a hidden window waits for a tray to come (back) before it shows itself."""
@@ -75,11 +72,6 @@ class Session(QObject):
         self._state = UiState(paths.config / "ui_state.json")
         self._ended: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
         self._server: Server | None = None
-        # Counting what runs and finding what is next looks at every job: not for each change.
-        self._status = QTimer(self)
-        self._status.setSingleShot(True)
-        self._status.setInterval(STATUS_MS)
-        self._status.timeout.connect(self._show_status)
         self._reach = QTimer(self)
         self._reach.setSingleShot(True)
         self._reach.setInterval(REACH_MS)
@@ -101,6 +93,13 @@ class Session(QObject):
             self._clock.now,
             self.window,
         )
+        self.timeline = TimelinePlace(
+            self.engine,
+            self.control.commands,
+            self._clock.now,
+            self._state.get("timeline", {}),
+            self.window,
+        )
         self.notices = Notices(
             self.window.banners,
             show_job=self.show_job,
@@ -115,6 +114,9 @@ class Session(QObject):
             self.window.actions_,
             self._clock.now,
             self.window,
+        )
+        self._status = StatusLine(
+            self.window, self.engine, self.model, self._page_words, self._clock.now
         )
         self._pause_banner = PauseBanner(self.window.banners, self._resume, self._prolong)
         self._put_together()
@@ -132,6 +134,11 @@ class Session(QObject):
                     Place("jobs", self.tr("Jobs"), "jobs"),
                     lambda: self.jobs,
                     lambda: (self.jobs.toolbar, self.jobs.table, self.jobs.detail),
+                ),
+                Page(
+                    Place("timeline", self.tr("Timeline"), "timeline"),
+                    self.timeline.view,
+                    self.timeline.areas,
                 ),
                 Page(
                     Place("history", self.tr("History"), "history"),
@@ -172,6 +179,10 @@ class Session(QObject):
         bridge.jobs_removed.connect(self._jobs_removed)
         bridge.runs_changed.connect(self._runs_changed)
         bridge.runs_removed.connect(self.history.forget_runs)
+        bridge.jobs_changed.connect(self.timeline.jobs_changed)
+        bridge.jobs_removed.connect(self.timeline.jobs_removed)
+        bridge.runs_changed.connect(self.timeline.take_runs)
+        bridge.runs_removed.connect(self.timeline.forget_runs)
         bridge.pause_changed.connect(lambda _pause: self._show_pause())
         bridge.notice.connect(self._notice)
 
@@ -179,6 +190,7 @@ class Session(QObject):
         window, actions = self.window, self.window.actions_
         window.closing.connect(self.close_window)
         window.minute_passed.connect(self._minute)
+        window.minute_passed.connect(self.timeline.minute_passed)
         window.page_changed.connect(self._page_changed)
         window.undo_bar.undo_requested.connect(actions["undo"].trigger)
         actions["quit"].triggered.connect(self.ask_to_quit)
@@ -186,10 +198,14 @@ class Session(QObject):
         actions["filter"].triggered.connect(self._focus_filter)
         self.control.commands.done.connect(window.undo_bar.tell)
         self.control.failed.connect(self.notices.tell_error)
-        self.history.failed.connect(self.notices.tell_error)
+        for place in (self.history, self.timeline):
+            place.failed.connect(self.notices.tell_error)
+            place.status_changed.connect(self._status.show)
         self.history.edit_wanted.connect(self._edit)
         self.history.why_wanted.connect(self.why.explain_run)
-        self.history.status_changed.connect(self._show_status)
+        self.timeline.run_wanted.connect(self.open_run)
+        self.timeline.why_wanted.connect(self.why.explain_time)
+        self.timeline.start_wanted.connect(lambda job_id: self.control.run([job_id]))
         self.control.runs_wanted.connect(self._show_runs)
         self.control.output_wanted.connect(self.open_run)
         self.control.why_wanted.connect(self.why.explain_job)
@@ -220,7 +236,7 @@ class Session(QObject):
         self.model.set_pause_all(self.engine.pause)
         self.jobs.update_jobs(self.engine.jobs())
         self._show_pause()
-        self._show_status()
+        self._status.show()
         await self.outside.start()
         for problem in self._settings_problems:
             self.notices.tell_error(UserError(problem, hint="The default is used instead."))
@@ -294,6 +310,7 @@ class Session(QObject):
     def _keep_state(self) -> None:
         self.window.keep_state()
         self._state.set("jobs", self.jobs.save_state())
+        self._state.set("timeline", self.timeline.save_state())
         self._state.set("history", self.history.save_state())
         self._state.save()
 
@@ -325,7 +342,7 @@ class Session(QObject):
             self.jobs.update_jobs(self.engine.jobs())
         self.jobs.detail.refresh()
         self._show_pause()
-        self._show_status()
+        self._status.show()
 
     # News
 
@@ -333,22 +350,15 @@ class Session(QObject):
         self.jobs.update_jobs(views)
         if self.window.page == "history":
             self.history.jobs_changed(views)
-        self._status_soon()
+        self._status.soon()
 
     def _jobs_removed(self, ids: list[str]) -> None:
         self.model.remove_jobs(ids)
-        self._status_soon()
+        self._status.soon()
 
     def _runs_changed(self, runs: list[Run]) -> None:
-        self._announce(runs)
+        announce_ends(self.window, runs)
         self.history.take_runs(runs)
-
-    def _announce(self, runs: list[Run]) -> None:
-        """Speak the end of runs that the user started; others come by themselves and are not."""
-        for run in runs:
-            if run.outcome is not None and run.trigger is Trigger.MANUAL and not run.test:
-                words = f"{run.job_name}: {say(run.outcome, run.reason)}"
-                QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.window, words))
 
     def _notice(self, notice: Notice) -> None:
         self.notices.tell(notice)
@@ -370,29 +380,15 @@ class Session(QObject):
     def _prolong(self, until: datetime) -> None:
         tasks.spawn(self.engine.pause_all(until))
 
-    def _status_soon(self) -> None:
-        if not self._status.isActive():
-            self._status.start()
+    def _page_words(self) -> tuple[str, str]:
+        if self.window.page == "history":
+            return self.history.left_words, self.history.right_words
+        if self.window.page == "timeline":
+            return "", self.timeline.words
+        return "", self.jobs.describe_selection()
 
     def _show_words(self) -> None:
-        if self.window.page == "jobs":
-            self.window.status.show_words(self.jobs.describe_selection())
-
-    def _show_status(self) -> None:
-        now = self._clock.now()
-        status = self.window.status
-        active = self.engine.active_runs()
-        waiting = sum(run.state is RunState.WAITING for run in active)
-        status.show_running(len(active) - waiting, waiting)
-        if self.window.rail is not None:
-            self.window.rail.set_badge("history", self.model.unseen(), self.tr("unseen failures"))
-        if self.window.page == "history":
-            left, right = self.history.left_words, self.history.right_words
-        else:
-            left, right = "", self.jobs.describe_selection()
-        status.show_left(left)
-        status.show_words(right)
-        status.show_next(self.model.next_due(), now, self.model.total())
+        self.window.status.show_words(self._page_words()[1])
 
     # Going places
 
@@ -437,7 +433,7 @@ class Session(QObject):
     def _page_changed(self, key: str) -> None:
         if key == "history":
             self.history.jobs_changed(self.engine.jobs())
-        self._show_status()
+        self._status.show()
 
     def _focus_filter(self) -> None:
         if self.window.page == "history":

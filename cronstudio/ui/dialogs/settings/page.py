@@ -58,7 +58,7 @@ class SettingsPage(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         body = QWidget()
         self.body = QVBoxLayout(body)
-        self.body.setContentsMargins(theme.space.xl, 20, theme.space.xl, theme.space.l)
+        self.body.setContentsMargins(theme.space.xl, 20, theme.space.xl, theme.space.s)
         self.body.setSpacing(10)
         self.body.addWidget(Label(tr(self.title), "heading", bold=True))
         if self.intro:
