@@ -58,7 +58,6 @@ class TimelinePlace(QObject):
         if self._view is None:
             self._view = view = TimelineView(self._engine, self._now)
             view.restore_state(self._remembered)
-            view.set_jobs(self._engine.jobs())
             view.run_wanted.connect(self.run_wanted)
             view.why_wanted.connect(self.why_wanted)
             view.start_wanted.connect(self.start_wanted)

@@ -156,7 +156,8 @@ class TimelineView(QWidget):
 
     def showEvent(self, event: object) -> None:
         super().showEvent(event)  # type: ignore[arg-type]
-        self._rebuild()
+        # At a start the view may be older than the jobs; later it may have missed changes.
+        self.set_jobs(self._engine.jobs())
 
     def go_to_now(self) -> None:
         """Show the day (the week, the hours) that now lies in."""
