@@ -18,7 +18,7 @@ MOST_OFTEN = timedelta(minutes=5)
 """What comes more often than this is in every minute and says nothing."""
 MOST = 12
 """So many are shown: the busiest."""
-SLICE = 40
+SLICE = 8
 """Jobs looked at in one turn of the loop: some milliseconds."""
 
 

@@ -41,6 +41,10 @@ class TimelineToolbar(Surface):
         self.mode.chosen.connect(self.mode_chosen)
         self._before = icon_button("chevron-left", "", on_click=lambda: self.moved.emit(-1))
         self._after = icon_button("chevron-right", "", on_click=lambda: self.moved.emit(1))
+        for button in (self._before, self._after):
+            button.setProperty("plain", False)
+            button.setProperty("button", True)
+            button.setProperty("dense", True)
         self.today = push_button(self.tr("Today"), dense=True, on_click=self.now_wanted.emit)
         self._title = Label("", "heading", bold=True)
         self._nearer = icon_button(

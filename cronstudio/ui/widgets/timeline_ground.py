@@ -180,14 +180,16 @@ class Ground:
         """Hours, chips of crowded minutes and now, over the lanes; returns where the chips are."""
         painter = self._painter
         painter.fillRect(QRectF(0, 0, LABEL + self._width + 100, HEAD), theme.color("base"))
-        self._hours()
+        now_shown = not self._axis.week and self._axis.start <= self._now < self._axis.end
+        pill = self._now_box() if now_shown else QRectF()
+        self._hours(pill)
         painter.fillRect(QRectF(0, HEAD - 1, LABEL + self._width, 1), theme.color("line"))
         self._gap_words(gaps, bottom)
-        if not self._axis.week and self._axis.start <= self._now < self._axis.end:
-            self._now_pill()
+        if now_shown:
+            self._now_pill(pill)
         return self._collision_chips(collisions)
 
-    def _hours(self) -> None:
+    def _hours(self, pill: QRectF) -> None:
         painter = self._painter
         painter.setFont(theme.font("tiny"))
         metrics = QFontMetrics(painter.font())
@@ -199,24 +201,31 @@ class Ground:
             painter.fillRect(QRectF(round(x), HEAD - 5, 1, 5), theme.color("line2"))
             width = metrics.horizontalAdvance(words)
             left = x if at == start else x - width if at == end else x - width / 2
-            painter.setPen(theme.color("text2"))
-            painter.drawText(QRectF(left, 36, width + 1, 16), _MIDDLE, words)
+            box = QRectF(left, 36, width + 1, 16)
+            if not box.intersects(pill.adjusted(-4, 0, 4, 0)):
+                painter.setPen(theme.color("text2"))
+                painter.drawText(box, _MIDDLE, words)
 
-    def _now_pill(self) -> None:
-        painter = self._painter
-        painter.setFont(theme.font("tiny", bold=True))
+    def _now_words(self) -> str:
         clock = times.clock(self._now, self._axis.zone)
         zone = times.zone_label(self._now, self._axis.zone)
-        words = tr("now {time}").format(time=f"{clock} {zone}")
-        width = QFontMetrics(painter.font()).horizontalAdvance(words) + 16
+        return tr("now {time}").format(time=f"{clock} {zone}")
+
+    def _now_box(self) -> QRectF:
+        metrics = QFontMetrics(theme.font("tiny", bold=True))
+        width = metrics.horizontalAdvance(self._now_words()) + 16
         left = min(max(self._x(self._now) - width / 2, LABEL), LABEL + self._width - width)
-        box = QRectF(left, 33, width, 20)
+        return QRectF(left, 33, width, 20)
+
+    def _now_pill(self, box: QRectF) -> None:
+        painter = self._painter
+        painter.setFont(theme.font("tiny", bold=True))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("text"))
         painter.drawRoundedRect(box, 3, 3)
         painter.fillRect(QRectF(round(self._x(self._now)) - 1, 52, 2, 8), theme.color("text"))
         painter.setPen(theme.color("base"))
-        painter.drawText(box, _MIDDLE, words)
+        painter.drawText(box, _MIDDLE, self._now_words())
 
     def _gap_words(self, gaps: Sequence[Gap], bottom: int) -> None:
         if self._axis.week:

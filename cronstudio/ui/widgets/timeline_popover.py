@@ -44,11 +44,12 @@ class TimelinePopover(Popover):
         row = QHBoxLayout()
         row.setSpacing(theme.space.s)
         row.addWidget(drawing, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(Label(title, bold=True, wrap=True), 1)
+        inner = WIDTH - 2 * theme.space.l
+        row.addWidget(_wrapped(title, inner - 24, bold=True), 1)
         self.content.addLayout(row)
         for words in lines:
             if words:
-                self.content.addWidget(Label(words, "small", "text2", wrap=True))
+                self.content.addWidget(_wrapped(words, inner, "small", "text2"))
         foot = QHBoxLayout()
         foot.setSpacing(theme.space.m)
         for words, act in links:
@@ -62,6 +63,15 @@ class TimelinePopover(Popover):
     def _press(self, act: Act) -> None:
         self.close()
         act()
+
+
+def _wrapped(
+    words: str, width: int, size: theme.FontSize = "body", role: str = "text", bold: bool = False
+) -> Label:
+    """A label as high as its lines need: a window's first size does not ask for that."""
+    label = Label(words, size, role, bold=bold, wrap=True)
+    label.setMinimumHeight(label.heightForWidth(width))
+    return label
 
 
 def mark_head(mark: Mark, view: JobView) -> tuple[str, str, str]:
