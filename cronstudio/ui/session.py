@@ -95,7 +95,7 @@ class Session(QObject):
         )
         self.timeline = TimelinePlace(
             self.engine,
-            self.control.commands,
+            self.control,
             self._clock.now,
             self._state.get("timeline", {}),
             self.window,
@@ -203,9 +203,8 @@ class Session(QObject):
             place.status_changed.connect(self._status.show)
         self.history.edit_wanted.connect(self._edit)
         self.history.why_wanted.connect(self.why.explain_run)
-        self.timeline.run_wanted.connect(self.open_run)
+        self.timeline.job_wanted.connect(self.show_job)
         self.timeline.why_wanted.connect(self.why.explain_time)
-        self.timeline.start_wanted.connect(lambda job_id: self.control.run([job_id]))
         self.control.runs_wanted.connect(self._show_runs)
         self.control.output_wanted.connect(self.open_run)
         self.control.why_wanted.connect(self.why.explain_job)

@@ -16,8 +16,8 @@ from cronstudio.errors import NotFoundError
 from cronstudio.model.job import Job
 from cronstudio.model.run import Run
 from cronstudio.ui import text
-from cronstudio.ui.commands import JobCommands
 from cronstudio.ui.dialogs.spread_dialog import SpreadDialog
+from cronstudio.ui.jobs_control import JobsControl
 from cronstudio.ui.spread import spread
 from cronstudio.ui.tasks import spawn
 from cronstudio.ui.views.timeline_view import TimelineView
@@ -26,27 +26,25 @@ from cronstudio.ui.views.timeline_view import TimelineView
 class TimelinePlace(QObject):
     """Stands for the timeline whether it exists or not.
 
-    Signals: failed (UserError), run_wanted (run id), why_wanted (job id, instant),
-    start_wanted (job id), status_changed
+    Signals: failed (UserError), job_wanted (job id), why_wanted (job id, instant), status_changed
     """
 
     failed = Signal(object)
-    run_wanted = Signal(str)
+    job_wanted = Signal(str)
     why_wanted = Signal(str, object)
-    start_wanted = Signal(str)
     status_changed = Signal()
 
     def __init__(
         self,
         engine: Engine,
-        commands: JobCommands,
+        control: JobsControl,
         now: Callable[[], datetime],
         remembered: dict[str, Any],
         window: QWidget,
     ) -> None:
         super().__init__(window)
         self._engine = engine
-        self._commands = commands
+        self._control = control
         self._now = now
         self._remembered = remembered
         self._window = window
@@ -58,9 +56,10 @@ class TimelinePlace(QObject):
         if self._view is None:
             self._view = view = TimelineView(self._engine, self._now)
             view.restore_state(self._remembered)
-            view.run_wanted.connect(self.run_wanted)
+            view.run_wanted.connect(self._control.output_wanted)
+            view.start_wanted.connect(lambda job_id: self._control.run([job_id]))
+            view.job_wanted.connect(self.job_wanted)
             view.why_wanted.connect(self.why_wanted)
-            view.start_wanted.connect(self.start_wanted)
             view.spread_wanted.connect(self.ask_to_spread)
             view.status_changed.connect(self._take_words)
         return self._view
@@ -126,7 +125,7 @@ class TimelinePlace(QObject):
         words = self.tr("Spread {jobs}").format(
             jobs=text.plural(len(jobs), self.tr("job"), self.tr("jobs"))
         )
-        spawn(self._commands.change(list(wanted), edit, words), self.failed.emit)
+        spawn(self._control.commands.change(list(wanted), edit, words), self.failed.emit)
 
     def _take_words(self, words: str) -> None:
         self.words = words

@@ -7,7 +7,6 @@ from dataclasses import replace
 from datetime import datetime
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
 
 from cronstudio.engine.engine import Engine
 from cronstudio.engine.explain import Fix
@@ -17,6 +16,7 @@ from cronstudio.model.words import MissPolicy
 from cronstudio.ui.bridge import EngineBridge
 from cronstudio.ui.dialogs.why_dialog import WhyDialog
 from cronstudio.ui.jobs_control import JobsControl
+from cronstudio.ui.main_window import MainWindow
 from cronstudio.ui.tasks import spawn
 
 _PAGES = {
@@ -43,7 +43,7 @@ class WhyControl(QObject):
         bridge: EngineBridge,
         control: JobsControl,
         now: Callable[[], datetime],
-        window: QWidget,
+        window: MainWindow,
     ) -> None:
         super().__init__(window)
         self._engine = engine
@@ -51,6 +51,7 @@ class WhyControl(QObject):
         self._now = now
         self._window = window
         self._open: dict[str, WhyDialog] = {}
+        window.shown_changed.connect(self._window_shown)
         bridge.jobs_changed.connect(self._jobs_changed)
         bridge.jobs_removed.connect(self._tell)
         bridge.pause_changed.connect(lambda _pause: self._tell(list(self._open)))
@@ -80,6 +81,12 @@ class WhyControl(QObject):
             self._open[job_id] = found
             found.open()
         return found
+
+    def _window_shown(self, _shown: bool) -> None:
+        """Close with the window: nobody asks in the tray, and nothing may be asked at the end."""
+        if not self._window.isVisible():
+            for job_id in list(self._open):
+                self._leave(job_id)
 
     def _jobs_changed(self, views: Sequence[JobView]) -> None:
         if self._open:

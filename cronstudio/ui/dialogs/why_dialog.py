@@ -95,7 +95,7 @@ class WhyDialog(QDialog):
 
     def news(self, job_ids: Sequence[str]) -> None:
         """Something happened to these jobs."""
-        if self._job_id in job_ids:
+        if self._job_id in job_ids and not self._typed.isVisible():
             self._later.start()
 
     def refresh(self) -> None:
@@ -127,6 +127,11 @@ class WhyDialog(QDialog):
         found = [Subject(at=occurrence.at) for occurrence in reversed(coming)]
         if stands_still(view, self._engine.pause, now) or not found:
             found.append(Subject())
+        # The engine knows the end of a run a moment before the history does.
+        newer = {run.id: run for run in view.recent}
+        runs = [newer.pop(run.id, run) for run in runs]
+        unwritten = [run for run in newer.values() if not runs or run.id > runs[0].id]
+        runs = [*unwritten, *runs]
         active = {run.id: run for run in view.active}
         found += [Subject(run=run) for run in reversed(active.values()) if not run.test]
         found += [Subject(run=run) for run in runs if run.id not in active and not run.test]

@@ -56,12 +56,13 @@ _ASLEEP = frozenset({ReasonCode.ASLEEP.value})
 
 class TimelineView(QWidget):
     """Signals: run_wanted (run id), why_wanted (job id, instant), start_wanted (job id),
-    spread_wanted (job ids), status_changed (words)
+    job_wanted (job id), spread_wanted (job ids), status_changed (words)
     """
 
     run_wanted = Signal(str)
     why_wanted = Signal(str, object)
     start_wanted = Signal(str)
+    job_wanted = Signal(str)
     spread_wanted = Signal(list)
     status_changed = Signal(str)
 
@@ -108,6 +109,7 @@ class TimelineView(QWidget):
         canvas.details_wanted.connect(self._show_details)
         canvas.collision_wanted.connect(self._show_collision)
         canvas.seen.connect(self._seen)
+        canvas.lane_chosen.connect(self._lane_chosen)
         self.feed.changed.connect(self._runs_known)
         self.feed.gaps_changed.connect(self._show_gaps)
 
@@ -350,6 +352,10 @@ class TimelineView(QWidget):
         self._show_found()
 
     # Opening
+
+    def _lane_chosen(self, lane: Lane) -> None:
+        if lane.total == 1:
+            self.job_wanted.emit(lane.views[0].job.id)
 
     def _open(self, mark: Mark) -> None:
         run = mark.run

@@ -56,7 +56,7 @@ class TimelineCanvas(QAbstractScrollArea):
 
     Signals: opened (Mark): a double click or Enter; details_wanted (Mark, Lane, global point);
     collision_wanted (Collision, global point); moved (days); zoomed (steps, instant); now_wanted;
-    seen (first lane, last lane that is in view)
+    seen (first lane in view, the one after the last); lane_chosen (Lane): a click on its name
     """
 
     opened = Signal(object)
@@ -66,6 +66,7 @@ class TimelineCanvas(QAbstractScrollArea):
     zoomed = Signal(int, object)
     now_wanted = Signal()
     seen = Signal(int, int)
+    lane_chosen = Signal(object)
 
     def __init__(
         self,
@@ -251,7 +252,8 @@ class TimelineCanvas(QAbstractScrollArea):
         return next((found for box, found in self._chips if box.contains(at)), None)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        hit = self.spot_at(event.position()) or self.chip_at(event.position())
+        at = event.position()
+        hit = self.spot_at(at) or self.chip_at(at) or self._lane_named_at(at)
         shape = Qt.CursorShape.PointingHandCursor if hit else Qt.CursorShape.ArrowCursor
         self.viewport().setCursor(shape)
 
@@ -266,6 +268,10 @@ class TimelineCanvas(QAbstractScrollArea):
         if spot is not None:
             self._set_cursor(spot)
             self._want_details(spot)
+            return
+        lane = self._lane_named_at(event.position())
+        if lane is not None:
+            self.lane_chosen.emit(lane)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         spot = self.spot_at(event.position())
@@ -306,11 +312,16 @@ class TimelineCanvas(QAbstractScrollArea):
         chip = self.chip_at(at)
         if chip is not None:
             return self.tr("{count} jobs start together").format(count=len(chip.job_ids))
-        number = (at.y() - HEAD + self.verticalScrollBar().value()) // self.lane_height
-        if at.x() < LABEL and at.y() >= HEAD and 0 <= number < len(self._lanes):
-            lane = self._lanes[int(number)]
-            return "\n".join(part for part in (lane.title, self._look_of(lane).words) if part)
-        return ""
+        lane = self._lane_named_at(at)
+        if lane is None:
+            return ""
+        return "\n".join(part for part in (lane.title, self._look_of(lane).words) if part)
+
+    def _lane_named_at(self, at: QPointF) -> Lane | None:
+        """The lane whose name is under a point."""
+        number = int(at.y() - HEAD + self.verticalScrollBar().value()) // self.lane_height
+        named = at.x() < LABEL and at.y() >= HEAD and 0 <= number < len(self._lanes)
+        return self._lanes[number] if named else None
 
     def _say(self, spot: Spot) -> str:
         assert self._axis is not None

@@ -18,6 +18,7 @@ from cronstudio.ui.models.timeline_marks import Kind
 from cronstudio.ui.session import Session
 from cronstudio.ui.spread import fixed_minute
 from cronstudio.ui.views.timeline_view import TimelineView
+from cronstudio.ui.widgets.timeline_ground import HEAD
 from cronstudio.ui.widgets.timeline_popover import TimelinePopover
 from tests.ui.conftest import OnQtLoop, until
 from tests.ui.test_session import job, named, with_session
@@ -200,5 +201,18 @@ def test_a_deleted_job_leaves_the_timeline(on_qt_loop: OnQtLoop, tmp_path: Path)
         view = await shown(session, job("Gone"), job("Stays"))
         await session.control.commands.delete([named(session, "Gone")])
         await until(lambda: [lane.title for lane in view.lanes] == ["Stays"], "one lane")
+
+    with_session(on_qt_loop, tmp_path, use)
+
+
+def test_a_click_on_a_name_goes_to_the_job(on_qt_loop: OnQtLoop, tmp_path: Path) -> None:
+    async def use(session: Session) -> None:
+        view = await shown(session, job("Alpha", rule=Cron("0 * * * *")))
+        QTest.mouseClick(
+            view.canvas.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(60, HEAD + 20)
+        )
+        assert session.window.page == "jobs"
+        wanted = [named(session, "Alpha")]
+        await until(lambda: session.jobs.selected_ids() == wanted, "the job to be chosen")
 
     with_session(on_qt_loop, tmp_path, use)

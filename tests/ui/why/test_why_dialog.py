@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QDateTime
 from PySide6.QtWidgets import QPushButton
 
 from cronstudio.engine.explain import Answer
@@ -137,5 +138,51 @@ def test_a_run_of_the_history_is_explained_from_its_own_button(
         assert dialog.told is not None
         assert dialog.told.run is not None
         assert dialog.told.run.id == run.id
+
+    with_session(on_qt_loop, tmp_path, use)
+
+
+def test_a_time_is_typed_and_answered(on_qt_loop: OnQtLoop, tmp_path: Path) -> None:
+    async def use(session: Session) -> None:
+        await added(session, job("Yearly"))
+        dialog = await ask(session, "Yearly")
+        about = dialog._about
+        about.setCurrentIndex(about.count() - 1)
+        assert dialog._typed.isVisible()
+        dialog._typed.setDateTime(QDateTime(2021, 5, 5, 12, 30, 0))
+        dialog._typed.editingFinished.emit()
+        await until(lambda: answer_of(dialog) is Answer.TOO_OLD, "the answer")
+        assert not dialog._typed.isVisible()
+        assert "5 May 12:30" in about.currentText()
+
+    with_session(on_qt_loop, tmp_path, use)
+
+
+def test_steps_go_to_the_run_before_and_after(on_qt_loop: OnQtLoop, tmp_path: Path) -> None:
+    async def use(session: Session) -> None:
+        await added(session, job("Good"))
+        job_id = named(session, "Good")
+        await session.engine.run_now(job_id)
+        await until(lambda: session.engine.job(job_id).recent, "the first end")
+        await session.engine.run_now(job_id)
+        await until(lambda: len(session.engine.job(job_id).recent) == 2, "the second end")
+        dialog = await ask(session, "Good")
+        newest = dialog.told
+        dialog._earlier.click()
+        assert dialog.told is not None
+        assert newest is not None
+        assert dialog.told.run != newest.run
+        dialog._later_one.click()
+        assert dialog.told == newest
+
+    with_session(on_qt_loop, tmp_path, use)
+
+
+def test_the_answer_goes_with_the_window(on_qt_loop: OnQtLoop, tmp_path: Path) -> None:
+    async def use(session: Session) -> None:
+        await added(session, job("Good"))
+        await ask(session, "Good")
+        session.window.hide()
+        assert session.why.dialog(named(session, "Good")) is None
 
     with_session(on_qt_loop, tmp_path, use)
