@@ -14,7 +14,7 @@ from cronstudio.schedule import Cron, Once, describe
 from cronstudio.ui import text, times
 from cronstudio.ui.run_words import size_words, started_words
 from cronstudio.ui.text import outcome_word
-from cronstudio.ui.why_words import Facts, pause_words, tr
+from cronstudio.ui.why_words import Facts, tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,8 @@ def check_line(check: Check, mark: Mark, told: Explanation, facts: Facts) -> Che
 
 
 Three = tuple[str, str, str]
+
+_NOT_MISSED = "Time in a pause is not counted as missed."
 
 
 def _schedule(mark: Mark, told: Explanation, facts: Facts) -> Three:
@@ -79,11 +81,11 @@ def _on(mark: Mark, told: Explanation, facts: Facts) -> Three:
     if told.answer is Answer.OFF or code is ReasonCode.JOB_DISABLED:
         return tr("The job was off") if told.run else tr("The job is off"), "", ""
     if told.answer is Answer.ALL_PAUSED:
-        return tr("All jobs are paused"), pause_words(facts.pause_all, facts), ""
+        return tr("All jobs are paused"), tr(_NOT_MISSED), ""
     if told.answer is Answer.PAUSED:
-        return tr("The job is paused"), pause_words(view.progress.pause, facts), ""
+        return tr("The job is paused"), tr(_NOT_MISSED), ""
     if code is ReasonCode.PAUSED:
-        return tr("It was paused"), tr("Time in a pause is not counted as missed."), ""
+        return tr("It was paused"), tr(_NOT_MISSED), ""
     return tr("The job was changed"), say(None, told.run.reason) if told.run else "", ""
 
 
@@ -114,7 +116,7 @@ def _conditions(mark: Mark, told: Explanation, facts: Facts) -> Three:
         reason = say(told.run.outcome, told.run.reason)
         return tr("A condition did not hold: {why}").format(why=reason), wanted, ""
     if not wanted:
-        return tr("It has no conditions"), "", ""
+        return "", "", ""
     return tr("Its conditions held") if mark is Mark.GOOD else tr("Its conditions"), wanted, ""
 
 
@@ -196,9 +198,11 @@ _SHORT_NAMES = {
 def check_lines(told: Explanation, facts: Facts) -> list[CheckLine]:
     """All checks; those that were not reached, or are yet to come, are one line together."""
     lines = [
-        check_line(check, mark, told, facts)
+        line
         for check, mark in told.checks
         if mark is not Mark.OPEN or told.answer is Answer.UNKNOWN
+        # Without a title there was nothing to check.
+        if (line := check_line(check, mark, told, facts)).title
     ]
     rest = [check for check, mark in told.checks if mark is Mark.OPEN]
     if not rest or told.answer is Answer.UNKNOWN:

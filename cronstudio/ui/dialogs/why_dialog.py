@@ -74,7 +74,7 @@ class WhyDialog(QDialog):
         self._later.setInterval(_LATER_MS)
         self._later.timeout.connect(self.refresh)
         self._make()
-        self.resize(WIDTH, 640)
+        self.resize(WIDTH, 656)
         self.setMinimumSize(480, 420)
 
     @property
