@@ -77,6 +77,7 @@ class TimelineView(QWidget):
         self._looks: dict[str, LaneLook] = {}
         self._found: list[Collision] = []
         self._fine: dict[str, None] = {}
+        self._was_shown = False
         self._looking: asyncio.Task[Any] | None = None
         self._axis = Axis(midnight(now(), times.viewer_zone()), DAY, False, times.viewer_zone())
         self.feed = TimelineFeed(engine, self)
@@ -160,6 +161,10 @@ class TimelineView(QWidget):
         super().showEvent(event)  # type: ignore[arg-type]
         # At a start the view may be older than the jobs; later it may have missed changes.
         self.set_jobs(self._engine.jobs())
+        if not self._was_shown:
+            # The lanes are what one walks through; the first button of the row is not.
+            self._was_shown = True
+            self.canvas.setFocus()
 
     def go_to_now(self) -> None:
         """Show the day (the week, the hours) that now lies in."""
