@@ -32,7 +32,7 @@ from cronstudio.ui.notices import Notices
 from cronstudio.ui.notify_words import Told
 from cronstudio.ui.outside import Outside
 from cronstudio.ui.palette import CommandPalette
-from cronstudio.ui.pause_banner import PauseBanner
+from cronstudio.ui.pause_place import PausePlace
 from cronstudio.ui.qt_clock import QtClock
 from cronstudio.ui.quit_question import QuitQuestion
 from cronstudio.ui.settings_control import SettingsControl, follow_settings
@@ -118,7 +118,14 @@ class Session(QObject):
         self._status = StatusLine(
             self.window, self.engine, self.model, self._page_words, self._clock.now
         )
-        self._pause_banner = PauseBanner(self.window.banners, self._resume, self._prolong)
+        self._pauses = PausePlace(
+            self.engine,
+            self.window.banners,
+            lambda: self.settings,
+            self.control.run,
+            self._clock.now,
+            self,
+        )
         self._put_together()
 
     @property
@@ -371,13 +378,7 @@ class Session(QObject):
         pause = self.engine.pause
         self.jobs.set_pause(pause)
         self.window.actions_["resume_all"].setEnabled(pause is not None)
-        self._pause_banner.show_pause(pause, self._clock.now())
-
-    def _resume(self) -> None:
-        tasks.spawn(self.engine.resume_all())
-
-    def _prolong(self, until: datetime) -> None:
-        tasks.spawn(self.engine.pause_all(until))
+        self._pauses.show()
 
     def _page_words(self) -> tuple[str, str]:
         if self.window.page == "history":

@@ -24,9 +24,6 @@ pytestmark = pytest.mark.qt_log_ignore(
     "systemTrayWindowChanged", "This plugin does not support raise", extend=True
 )
 
-NOT_SHOWN = {"pause_end"}
-"""Nothing follows it yet, so nothing offers it."""
-
 
 def opened(session: Session, page: str) -> SettingsDialog:
     session.window.actions_["settings"].trigger()
@@ -96,7 +93,7 @@ def test_every_setting_has_its_place(on_qt_loop: OnQtLoop, tmp_path: Path) -> No
         pages = ("desktop", "missed", "notifications", "space", "running", "environment")
         shown = [name for key in pages for name in dialog.page(key).fields]
         assert len(shown) == len(set(shown))
-        assert set(shown) | NOT_SHOWN == set(Settings.__slots__)
+        assert set(shown) == set(Settings.__slots__)
 
     with_session(on_qt_loop, tmp_path, use)
 

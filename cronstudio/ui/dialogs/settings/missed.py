@@ -74,3 +74,12 @@ class MissedPage(SettingsPage):
             10_000,
             special="Never ask",
         )
+        self.section("When a pause ends")
+        self.choices(
+            "pause_end",
+            "When a pause ends",
+            (
+                ("go_on", "Go on with the next run", "Time in a pause is not missed time."),
+                ("ask", "Ask me", "Whether jobs that were due in it run once now."),
+            ),
+        )
