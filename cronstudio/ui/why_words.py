@@ -165,8 +165,8 @@ def _without_run(told: Explanation, facts: Facts) -> str:
         return tr("Its schedule, as it is now, has no run at that time.")
     if answer is Answer.UNKNOWN:
         return tr(
-            "The job may have been off or set otherwise then, or the run was deleted from the"
-            " history since."
+            "The job may have been off, paused or set otherwise then, or the run was deleted from"
+            " the history since."
         )
     if answer is Answer.WILL_RUN and view.active:
         return tr("A run of it is going on now.")

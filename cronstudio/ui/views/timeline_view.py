@@ -15,7 +15,7 @@ from cronstudio.engine.engine import Engine
 from cronstudio.engine.view import JobView
 from cronstudio.model.run import Run
 from cronstudio.model.words import ReasonCode
-from cronstudio.ui import times
+from cronstudio.ui import text, times
 from cronstudio.ui.models.timeline_collisions import Collision, find_collisions, limit_for
 from cronstudio.ui.models.timeline_feed import TimelineFeed
 from cronstudio.ui.models.timeline_lanes import (
@@ -298,15 +298,23 @@ class TimelineView(QWidget):
         ]
 
     def _pill(self, lane: Lane) -> Pill | None:
-        """What a pause left out, said where it was due."""
-        if len(lane.views) != 1:
+        """What the present pause has left out so far, said where it was first due."""
+        view, now = lane.views[0], self._now()
+        pause = view.progress.pause if text.is_paused(view, now) else self._engine.pause
+        table = table_of(view)
+        if lane.total != 1 or pause is None or table is None or not view.job.enabled:
             return None
-        for run in self._in_view(lane.views[0].job.id):
-            paused = run.reason is not None and run.reason.code is ReasonCode.PAUSED
-            if paused and run.occurrence_at is not None:
-                at = times.clock(run.occurrence_at, self._axis.zone)
-                return Pill(run.occurrence_at, self.tr("paused, {time} left out").format(time=at))
-        return None
+        since, until = max(pause.since, self._axis.start), min(now, self._axis.end)
+        first = table.next_after(since)
+        if first is None or first > until:
+            return None
+        count = table.count_between(since, until)
+        if count > 1:
+            words = self.tr("paused, {count} left out").format(count=text.figure(count))
+        else:
+            at = times.clock(first, self._axis.zone)
+            words = self.tr("paused, {time} left out").format(time=at)
+        return Pill(first, words)
 
     def _show_gaps(self) -> None:
         missed = self.feed.missed()

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from cronstudio.model.job import Job
-from cronstudio.schedule.spec import Cron
+from cronstudio.schedule.spec import Cron, Interval
 from cronstudio.ui.dialogs.spread_dialog import SpreadDialog
 from cronstudio.ui.models.timeline_collisions import Collision
 from cronstudio.ui.models.timeline_marks import Kind
@@ -214,5 +214,21 @@ def test_a_click_on_a_name_goes_to_the_job(on_qt_loop: OnQtLoop, tmp_path: Path)
         assert session.window.page == "jobs"
         wanted = [named(session, "Alpha")]
         await until(lambda: session.jobs.selected_ids() == wanted, "the job to be chosen")
+
+    with_session(on_qt_loop, tmp_path, use)
+
+
+def test_a_lane_says_what_a_pause_has_left_out(on_qt_loop: OnQtLoop, tmp_path: Path) -> None:
+    async def use(session: Session) -> None:
+        view = await shown(session, job("Often", rule=Interval(1)))
+        job_id = named(session, "Often")
+        await session.engine.pause_jobs([job_id], None)
+        pause = session.engine.job(job_id).progress.pause
+        assert pause is not None
+        await until(lambda: session.now() > pause.since + timedelta(seconds=2.1), "two times in it")
+        view.minute_passed()
+        pill = view._look_of(view.lanes[0]).pill
+        assert pill is not None
+        assert pill.words.endswith("left out")
 
     with_session(on_qt_loop, tmp_path, use)
