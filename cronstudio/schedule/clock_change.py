@@ -38,7 +38,7 @@ class WallPattern(Protocol):
 
 def next_instant(pattern: WallPattern, zone: Zone, after: int) -> int | None:
     """Return the first firing instant > after, or None within 100 years."""
-    horizon = min(after + SEARCH_SECONDS, LAST)
+    horizon = after + SEARCH_SECONDS if after < LAST - SEARCH_SECONDS else LAST
     fixed = pattern.fixed
     segment = zone.segment(after)
     start, end, offset, before = segment

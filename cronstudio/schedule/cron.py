@@ -17,6 +17,7 @@ from cronstudio.schedule.days import (
     MONTH_START,
     SHAPES_OF_MONTH,
     day_masks,
+    every_day,
 )
 from cronstudio.schedule.errors import ScheduleError
 from cronstudio.schedule.fields import FieldName
@@ -33,6 +34,7 @@ class CronPattern:
     """
 
     __slots__ = (
+        "_every_day",
         "_first_time",
         "_hour_after",
         "_last_time",
@@ -54,6 +56,7 @@ class CronPattern:
         self._second_after = text.second.after
         self._months = tuple(text.month.mask >> (month + 1) & 1 for month in range(12))
         self._masks = day_masks(text.day, text.weekday)
+        self._every_day = text.month.all and every_day(text.day, text.weekday)
         self._per_day = text.hour.count * text.minute.count * text.second.count
         self._first_time = (
             text.hour.after[0] * 3600 + text.minute.after[0] * 60 + text.second.after[0]
@@ -72,12 +75,12 @@ class CronPattern:
     def next_local(self, low: int) -> int | None:
         """Return the smallest matching wall second >= low; None if 100 years hold none."""
         day, second = divmod(low, DAY)
-        found = self._day_from(day)
+        found = day if self._every_day else self._day_from(day)
         if found == day:
             time = self._time_from(second)
             if time >= 0:
-                return day * DAY + time
-            found = self._day_from(day + 1)
+                return low - second + time
+            found = day + 1 if self._every_day else self._day_from(day + 1)
         return None if found is None else found * DAY + self._first_time
 
     def previous_local(self, high: int) -> int | None:

@@ -35,25 +35,22 @@ _ALL_DAYS = ((1 << 32) - 1) & ~1
 _SEVENTH_DAYS = sum(1 << day for day in range(1, 32, 7))
 
 
-class DayMasks:
-    """Days of the month that match a day and a weekday field, worked out per shape on demand.
+class DayMasks(dict[int, int]):
+    """Shape → days of the month that match a day and a weekday field, worked out on demand.
 
-    Vixie's rule: if either field begins with a star, a day must match both; otherwise either.
+    In a mask, bit d is set when day d (1 to 31) matches. Vixie's rule: if either field begins with
+    a star, a day must match both; otherwise either.
     """
 
-    __slots__ = ("_by_shape", "_day", "_either", "_weekday")
-
     def __init__(self, day: Field, weekday: Field) -> None:
+        super().__init__()
         self._day = day
         self._weekday = weekday
         self._either = not (day.star or weekday.star)
-        self._by_shape: list[int] = [-1] * 28
 
-    def __getitem__(self, shape: int) -> int:
-        """Return the mask of a shape: bit d is set when day d (1 to 31) matches."""
-        mask = self._by_shape[shape]
-        if mask < 0:
-            mask = self._by_shape[shape] = self._work_out(*divmod(shape, 7))
+    def __missing__(self, shape: int) -> int:
+        """Work out the mask of a shape, and keep it."""
+        mask = self[shape] = self._work_out(*divmod(shape, 7))
         return mask
 
     def _work_out(self, over_28: int, first: int) -> int:
@@ -74,6 +71,13 @@ class DayMasks:
 def day_masks(day: Field, weekday: Field) -> DayMasks:
     """Return the masks of a pair of fields, shared between all schedules that hold the pair."""
     return DayMasks(day, weekday)
+
+
+def every_day(day: Field, weekday: Field) -> bool:
+    """Whether the two fields match each day of every month."""
+    if day.star or weekday.star:
+        return day.all and weekday.all
+    return day.all or weekday.all
 
 
 def _special_day(item: Item, length: int, first: int) -> int:

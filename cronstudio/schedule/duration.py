@@ -16,14 +16,11 @@ _UNIT_OF_WORD = {
     **dict.fromkeys(("d", "day", "days"), "d"),
     **dict.fromkeys(("w", "week", "weeks"), "w"),
 }
+_SMALL = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven")
 _NUMBER_WORDS = {
-    word: number
-    for number, word in enumerate(
-        ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-    )
-} | {
-    **{"a": 1, "an": 1, "half an": 0.5, "half a": 0.5},
-    **{"twelve": 12, "fifteen": 15, "twenty": 20, "thirty": 30, "forty-five": 45},
+    **{word: float(number) for number, word in enumerate(_SMALL, start=1)},
+    **{"a": 1.0, "an": 1.0, "half an": 0.5, "half a": 0.5},
+    **{"twelve": 12.0, "fifteen": 15.0, "twenty": 20.0, "thirty": 30.0, "forty-five": 45.0},
 }
 
 _WORDS = "|".join(sorted(_NUMBER_WORDS, key=len, reverse=True))
@@ -51,7 +48,7 @@ def parse_duration(text: str) -> int:
         if match is None or unit is None:
             raise _bad(text, "Write a number and a unit: 90 s, 15 min, 2 h, 1 d, 1 h 30 min.")
         number = match.group(1).lower()
-        total += float(_NUMBER_WORDS.get(number, 0) or number) * UNITS[unit]
+        total += (_NUMBER_WORDS.get(number) or float(number)) * UNITS[unit]
         at = match.end()
     if total != int(total) or total < 1:
         raise _bad(text, "Use whole seconds, 1 or more.")

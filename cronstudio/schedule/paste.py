@@ -19,7 +19,7 @@ from cronstudio.schedule.zones import find_zone
 
 _ZONE_PREFIX = re.compile(r"(?:CRON_TZ|TZ)=[\"']?([^\s\"']+)[\"']?\s+(.+)", re.IGNORECASE)
 _EVERY = re.compile(r"@every\s+(\S+)", re.IGNORECASE)
-_RATE = re.compile(r"rate\((\d{1,6})\s+(minute|hour|day)s?\)", re.IGNORECASE)
+_RATE = re.compile(r"rate\(([1-9]\d{0,5})\s+(minute|hour|day)s?\)", re.IGNORECASE)
 _CRON_CALL = re.compile(r"cron\(([^()]+)\)", re.IGNORECASE)
 _ISO_DURATION = re.compile(r"(?:R/)?PT(?=.)(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,6})S)?")
 _ISO_TIME = re.compile(r"(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)\s*(Z|[+-]\d\d:?\d\d)?")
@@ -113,7 +113,7 @@ def _from_sunday_1(weekday: str) -> str:
 def _call(text: str) -> Recognised | None:
     """`rate(5 minutes)` and `cron(0 12 * * ? *)`, as Amazon writes them."""
     if match := _RATE.fullmatch(text):
-        seconds = parse_duration(f"{match.group(1)} {match.group(2)}s") if match else 0
+        seconds = parse_duration(f"{match.group(1)} {match.group(2)}s")
         return Recognised(every(seconds), None, f"Read as every {say_duration(seconds)}.", "aws")
     if not (match := _CRON_CALL.fullmatch(text)):
         return None

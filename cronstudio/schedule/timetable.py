@@ -6,10 +6,11 @@ in `clock_change`, everything else in `elapsed`; windows and excluded days in `l
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
 from enum import StrEnum
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Protocol
 
 from cronstudio.schedule.clock_change import (
@@ -143,6 +144,10 @@ class Timetable:
         if schedule.windows or schedule.excluded:
             self._limits = Limits(schedule.windows, schedule.excluded, zone)
             self._fires = LimitedInstants(self._rule, self._limits)
+        self._next: Callable[[int], int | None] = self._fires.next
+        if isinstance(self._fires, CronInstants):
+            # What is asked most often goes there without a step between.
+            self._next = partial(next_instant, self._fires.pattern, zone)
         rule = schedule.rule
         self._from_end = (
             rule.every_seconds
@@ -163,7 +168,7 @@ class Timetable:
         since = at - EPOCH
         if self._from_end is not None:
             return self._after_end(at)
-        found = self._fires.next(since.days * 86_400 + since.seconds)
+        found = self._next(since.days * 86_400 + since.seconds)
         return None if found is None else EPOCH + timedelta(seconds=found)
 
     def previous_before(self, at: datetime) -> datetime | None:
@@ -275,15 +280,29 @@ def timetable(schedule: Schedule, timezone: str) -> Timetable:
 
     Raises ScheduleError: "invalid" (cannot be read), "never" (never fires), "zone" (unknown).
     """
-    if isinstance(schedule.rule, Cron) and len(schedule.rule.text) > MAX_TYPED:
-        read_cron(schedule.rule.text)
     if len(timezone) > 255:
         find_zone(timezone)
+    rule = schedule.rule
+    if isinstance(rule, Cron):
+        if len(rule.text) > MAX_TYPED:
+            read_cron(rule.text)
+        if schedule.repeat is None and not (schedule.windows or schedule.excluded):
+            # Looked up by the texts alone, whose hashes Python keeps: this is asked very often.
+            return _cron_timetable(rule.text, timezone)
     return _timetable(schedule, timezone)
 
 
 @lru_cache(maxsize=16384)
+def _cron_timetable(text: str, timezone: str) -> Timetable:
+    return _build(Schedule(Cron(text)), timezone)
+
+
+@lru_cache(maxsize=16384)
 def _timetable(schedule: Schedule, timezone: str) -> Timetable:
+    return _build(schedule, timezone)
+
+
+def _build(schedule: Schedule, timezone: str) -> Timetable:
     if schedule.repeat is not None and schedule.repeat < 1:
         raise ScheduleError("The number of runs is out of range", "Use 1 or more.", field="repeat")
     table = Timetable(schedule, find_zone(timezone))
