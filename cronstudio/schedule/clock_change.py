@@ -32,6 +32,10 @@ class WallPattern(Protocol):
     def previous_local(self, high: int) -> int | None:
         """Return the largest member <= high."""
 
+
+class CountedPattern(WallPattern, Protocol):
+    """A pattern that can say how many members lie in a stretch."""
+
     def count_local(self, low: int, high: int) -> int:
         """Count the members in low <= second < high."""
 
@@ -98,7 +102,7 @@ def previous_instant(pattern: WallPattern, zone: Zone, until: int) -> int | None
     return None
 
 
-def count_instants(pattern: WallPattern, zone: Zone, after: int, until: int) -> int:
+def count_instants(pattern: CountedPattern, zone: Zone, after: int, until: int) -> int:
     """Count the firing instants in after < t <= until, without listing them."""
     total = 0
     at = max(after + 1, FIRST)

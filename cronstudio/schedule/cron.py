@@ -23,8 +23,6 @@ from cronstudio.schedule.errors import ScheduleError
 from cronstudio.schedule.fields import FieldName
 
 DAY = 86_400
-SEARCH_MONTHS = 1200
-"""A hundred years: the longest gap between two matching days is 40 (29 February rules)."""
 
 
 class CronPattern:
@@ -72,8 +70,8 @@ class CronPattern:
         """How many times a matching day holds."""
         return self._per_day
 
-    def next_local(self, low: int) -> int | None:
-        """Return the smallest matching wall second >= low; None if 100 years hold none."""
+    def next_local(self, low: int) -> int:
+        """Return the smallest matching wall second >= low."""
         day, second = divmod(low, DAY)
         found = day if self._every_day else self._day_from(day)
         if found == day:
@@ -81,10 +79,10 @@ class CronPattern:
             if time >= 0:
                 return low - second + time
             found = day + 1 if self._every_day else self._day_from(day + 1)
-        return None if found is None else found * DAY + self._first_time
+        return found * DAY + self._first_time
 
-    def previous_local(self, high: int) -> int | None:
-        """Return the largest matching wall second <= high; None if 100 years hold none."""
+    def previous_local(self, high: int) -> int:
+        """Return the largest matching wall second <= high."""
         day, second = divmod(high, DAY)
         found = self._day_until(day)
         if found == day:
@@ -92,7 +90,7 @@ class CronPattern:
             if time >= 0:
                 return day * DAY + time
             found = self._day_until(day - 1)
-        return None if found is None else found * DAY + self._last_time
+        return found * DAY + self._last_time
 
     def count_local(self, low: int, high: int) -> int:
         """Count the matching wall seconds in low <= second < high, without listing them."""
@@ -104,11 +102,11 @@ class CronPattern:
         after = self._times_before(to_second) * self._days_between(last, last + 1)
         return self._per_day * self._days_between(first, last) - before + after
 
-    def has_day(self, day: int) -> bool:
-        """Whether a day (counted from 1970-01-01) matches the month and day fields."""
-        return self._day_from(day) == day
+    def _day_from(self, day: int) -> int:
+        """Return the first matching day >= day (counted from 1970-01-01).
 
-    def _day_from(self, day: int) -> int | None:
+        It exists: `_ever` has seen one, and every shape of a month comes within 40 years.
+        """
         cycle, rest = divmod(day - CYCLE_START, CYCLE_DAYS)
         month = bisect_right(MONTH_START, rest) - 1
         start = MONTH_START[month]
@@ -117,7 +115,7 @@ class CronPattern:
             left = self._masks[MONTH_SHAPE[month]] >> number
             if left:
                 return day + (left & -left).bit_length() - 1
-        for _ in range(SEARCH_MONTHS):
+        while True:
             month += 1
             if month == CYCLE_MONTHS:
                 month = 0
@@ -125,13 +123,13 @@ class CronPattern:
             if self._months[month % 12] and (mask := self._masks[MONTH_SHAPE[month]]):
                 number = (mask & -mask).bit_length() - 1
                 return CYCLE_START + cycle * CYCLE_DAYS + MONTH_START[month] + number - 1
-        return None
 
-    def _day_until(self, day: int) -> int | None:
+    def _day_until(self, day: int) -> int:
+        """Return the last matching day <= day."""
         cycle, rest = divmod(day - CYCLE_START, CYCLE_DAYS)
         month = bisect_right(MONTH_START, rest) - 1
         keep = (2 << (rest - MONTH_START[month] + 1)) - 1
-        for _ in range(SEARCH_MONTHS):
+        while True:
             if self._months[month % 12] and (mask := self._masks[MONTH_SHAPE[month]] & keep):
                 number = mask.bit_length() - 1
                 return CYCLE_START + cycle * CYCLE_DAYS + MONTH_START[month] + number - 1
@@ -140,7 +138,6 @@ class CronPattern:
             if month < 0:
                 month = CYCLE_MONTHS - 1
                 cycle -= 1
-        return None
 
     def _days_between(self, first: int, end: int) -> int:
         """Count the matching days in first <= day < end."""
@@ -227,15 +224,13 @@ def _cron_pattern(text: str) -> CronPattern:
 def _never(text: CronText) -> ScheduleError:
     start = text.spans[FieldName.DAY][0]
     end = text.spans[FieldName.WEEKDAY][1]
+    # A weekday alone always comes some time, so a star in neither field cannot lead here.
     hint = "No month chosen has such a day. Change the day or the month; L is the last day."
-    if text.day.star or text.weekday.star:
-        if not text.day.all and not text.weekday.all:
-            hint = (
-                "Day and weekday must both match here, since one of them begins with *. "
-                "No day meets both."
-            )
-        elif text.day.all:
-            hint = "No month chosen has such a weekday. Change the weekday or the month."
+    if not text.weekday.all:
+        hint = (
+            "Day and weekday must both match here, since one of them begins with *. "
+            "No day meets both."
+        )
     return ScheduleError(
         "This schedule never fires",
         hint,

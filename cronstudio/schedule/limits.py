@@ -63,14 +63,6 @@ class AllowedTimes:
             day = self._skip_back(day)
         return None
 
-    def count_local(self, low: int, high: int) -> int:
-        """Count the members in low <= second < high."""
-        total = 0
-        for day in range(low // DAY, -(-high // DAY)):
-            for start, end in self._members(day):
-                total += max(0, min(high, day * DAY + end) - max(low, day * DAY + start))
-        return total
-
     def _members(self, day: int) -> Sequence[Span]:
         index = bisect_right(self._firsts, day) - 1
         excluded = index >= 0 and day <= self._lasts[index]

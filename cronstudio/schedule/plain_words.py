@@ -56,8 +56,6 @@ def from_plain_words(text: str) -> Schedule | None:
     words = " ".join(text.lower().split()).rstrip(".")
     if _STARTUP.fullmatch(words):
         return Schedule(Startup())
-    if words == "hourly":
-        return Schedule(Cron("0 * * * *"))
     days_first = _days_and_time(words)
     if days_first is not None:
         return Schedule(Cron(days_first))

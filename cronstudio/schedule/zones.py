@@ -56,15 +56,16 @@ class Zone:
         chunk = self._chunks.get(number)
         if chunk is None:
             chunk = self._chunks[number] = self._probe(number)
-        for segment in chunk:
-            if at < segment.end:
-                break
-        return segment
+        found = chunk[0]
+        for segment in chunk[1:]:
+            if at >= segment.start:
+                found = segment
+        return found
 
     def _probe(self, number: int) -> list[Segment]:
         start = number << _CHUNK_BITS
         end = start + (1 << _CHUNK_BITS)
-        points = [start - _LOOK_BACK, *range(start, end + 1, _PROBE)]
+        points = [start - _LOOK_BACK, *range(start, end, _PROBE), end - 1]
         changes = []
         low, low_offset = points[0], self.offset_at(points[0])
         for high in points[1:]:
@@ -77,7 +78,7 @@ class Zone:
         for at, new, old in changes:
             if at <= start:
                 segments = [Segment(at, end, new, old)]
-            elif at < end:
+            else:
                 segments[-1] = segments[-1]._replace(end=at)
                 segments.append(Segment(at, end, new, old))
         return segments

@@ -51,6 +51,14 @@ class TestToronto:
             ("02 01:30 -0500", "ordinary", "")
         ]
 
+    def test_nothing_is_counted_within_the_second_pass(self) -> None:
+        table = timetable(Schedule(Cron("30,45 1 * * *")), "America/Toronto")
+        start, end = (
+            datetime.fromisoformat(f"2026-11-01T01:{minute}-05:00") for minute in (10, 50)
+        )
+        assert table.count_between(start, end) == 0
+        assert table.count_between(start - (end - start) * 2, start) == 2
+
     def test_an_interval_job_runs_in_both_passes(self) -> None:
         assert notes("*/30 1 * * *", "America/Toronto", "2026-11-01T00:00-04:00", 4) == [
             ("01 01:00 -0400", "ordinary", ""),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cronstudio.schedule import ScheduleError, read_cron
+from cronstudio.schedule.cron import cron_pattern
 from cronstudio.schedule.fields import FieldName
 
 
@@ -237,6 +238,8 @@ def test_a_fault_of_the_whole_text_is_placed_and_worded(
 
 @pytest.mark.parametrize("size", [513, 4096, 4097, 1_000_000])
 def test_long_text_is_refused_unread(size: int) -> None:
+    with pytest.raises(ScheduleError):
+        cron_pattern("*" * size)
     error = fault("*" * size)
     assert error.title == "The schedule is too long"
     assert f"{size:,}" in error.hint

@@ -137,6 +137,12 @@ class TestStartup:
             table(Startup(delay))
 
 
+def test_without_limits_nothing_is_left_out() -> None:
+    daily = table(Cron("0 9 * * *"))
+    now = utc("2026-01-01T00:00Z")
+    assert daily.occurrences(now, 3, with_excluded=True) == daily.occurrences(now, 3)
+
+
 def test_repeat_is_at_least_once() -> None:
     with pytest.raises(ScheduleError, match="number of runs"):
         table(Cron("0 0 * * *"), repeat=0)

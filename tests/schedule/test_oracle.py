@@ -34,7 +34,7 @@ def same_rules(text: str) -> bool:
     return True
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150 * texts.MORE, deadline=None)
 @given(texts.texts(seconds=False))
 def test_cronsim_agrees_in_utc(text: str) -> None:
     try:

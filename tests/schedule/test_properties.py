@@ -14,7 +14,9 @@ from cronstudio.schedule import (
     Schedule,
     ScheduleError,
     Timetable,
+    describe,
     read_cron,
+    recognise,
     schedule_from_json,
     timetable,
     to_json,
@@ -25,7 +27,7 @@ from tests.schedule import texts
 from tests.schedule.brute_force import fires
 
 THOROUGH = settings(
-    max_examples=250,
+    max_examples=120 * texts.MORE,
     deadline=None,
     suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow],
 )
@@ -121,7 +123,7 @@ def test_json_and_back_is_the_same(text: str) -> None:
     assert schedule_from_json(to_json(schedule)) == schedule
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=300 * texts.MORE, deadline=None)
 @given(st.text(max_size=60) | st.text(alphabet="*,-/LW#?0123456789 abcMONJAN@\t", max_size=60))
 def test_any_text_is_read_or_refused_with_its_place(text: str) -> None:
     try:
@@ -133,7 +135,7 @@ def test_any_text_is_read_or_refused_with_its_place(text: str) -> None:
         assert error.end > error.start or not text
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100 * texts.MORE, deadline=None)
 @given(
     st.integers(1, 10**8),
     st.datetimes(datetime(1990, 1, 1), datetime(2040, 1, 1)),  # noqa: DTZ001
@@ -177,6 +179,7 @@ def test_every_zone_runs_through_all_its_changes_in_order() -> None:
     to_there = datetime(2035, 12, 31, tzinfo=UTC)
     fixed = Schedule(Cron("30 0,1,2,3,23 * * *"))
     wild = Schedule(Cron("*/15 * * * *"))
+    seen: set[tuple[tuple[datetime, int], ...]] = set()
     for name in zone_names():
         zone = find_zone(name)
         second = int(from_here.timestamp())
@@ -187,6 +190,11 @@ def test_every_zone_runs_through_all_its_changes_in_order() -> None:
             after = zone.segment(second)
             if after.start == second and after.offset != after.before:
                 changes.append(datetime.fromtimestamp(second, UTC))
+        # Many names share their changes; each course is run through once.
+        course = tuple((change, zone.offset_at(int(change.timestamp()))) for change in changes)
+        if course in seen:
+            continue
+        seen.add(course)
         for change in changes:
             start, end = change - timedelta(hours=5), change + timedelta(hours=5)
             for schedule in (fixed, wild):
@@ -201,3 +209,25 @@ def test_every_zone_runs_through_all_its_changes_in_order() -> None:
                     at = table.previous_before(at)
                 assert backwards[::-1] == found, name
             assert len(table.between(start, end, 1000)) == 40, name
+
+
+WORDS = (
+    *("every", "at", "on", "last", "first", "monday", "fri", "day", "of", "the", "month"),
+    *("mon..fri", "*-*-*", "~07/1", "9:00", "7pm", "15", "minutes", "hours", "2026-01-01"),
+    *("TZ=UTC", "PT5M", "rate(5", "@every", "1h", "*", "0", "?", "L", "#"),
+)
+
+
+@settings(max_examples=300 * texts.MORE, deadline=None)
+@given(
+    st.text(max_size=60)
+    | st.lists(
+        st.sampled_from(WORDS),
+        max_size=8,
+    ).map(" ".join)
+)
+def test_any_pasted_text_is_recognised_or_left_alone(text: str) -> None:
+    found = recognise(text)
+    if found is not None:
+        assert describe(found.schedule, "").long
+        assert found.explanation

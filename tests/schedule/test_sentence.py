@@ -71,6 +71,8 @@ CRON = """
 5/10 * * * *          | Every 10 minutes from minute 5 | Every 10 minutes from minute 5
 * * * 1 *             | Every minute, in Jan | Every minute, every day in January
 0 1 11-13,22,23 * *   | Monthly, days 11 to 13, 22 and 23 at 01:00 | On days 11 to 13, 22 and 23 of every month at 01:00
+0 0 11,22 * *         | Monthly, 11th, 22nd at 00:00 | On the 11th and 22nd of every month at 00:00
+0 0 * * 0,1,3         | Mon, Wed, Sun at 00:00 | Every Monday, Wednesday and Sunday at 00:00
 @weekly               | Sundays at 00:00 | Every Sunday at 00:00
 """
 
@@ -186,7 +188,9 @@ def test_text_that_cannot_be_read_has_no_sentence() -> None:
         describe(Schedule(Cron("*" * 10**6)), "UTC")
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@settings(
+    max_examples=80 * texts.MORE, deadline=None, suppress_health_check=[HealthCheck.filter_too_much]
+)
 @given(texts.texts())
 def test_the_words_say_what_fires(text: str) -> None:
     """The English is read back by itself and held against the next 10 occurrences."""

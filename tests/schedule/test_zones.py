@@ -98,12 +98,12 @@ def test_a_segment_knows_a_change_shortly_before_its_chunk() -> None:
 
 
 def test_no_change_is_overlooked() -> None:
-    """Every zone, 2020 to 2035: the offset of its segment is the zone's own, day by day."""
+    """Every zone, 2020 to 2035: every second day its segment has the zone's own offset."""
     start, end = seconds("2020-01-01T00:00Z"), seconds("2036-01-01T00:00Z")
     for name in zone_names():
         zone = find_zone(name)
         info = ZoneInfo(name)
-        for at in range(start, end, 86_400):
+        for at in range(start, end, 2 * 86_400):
             moment = datetime.fromtimestamp(at, info)
             offset = moment.utcoffset()
             assert offset is not None

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from datetime import UTC, datetime, timedelta
 
 from hypothesis import strategies as st
 
 from cronstudio.schedule.fields import MONTH_NAMES, WEEKDAY_NAMES
 from cronstudio.schedule.zones import EPOCH, find_zone, zone_names
+
+MORE = int(os.environ.get("CRONSTUDIO_MORE_EXAMPLES", "1"))
+"""Set it to 20 for a long search."""
 
 RANGES = {
     "second": (0, 59),
