@@ -170,7 +170,9 @@ def _batch_answer(line: bytes) -> dict[str, object]:
 
 
 def _batch_times(request: dict[str, object]) -> list[datetime]:
-    expression, zone = request.get("expression"), request.get("timezone") or SYSTEM
+    expression, zone = request.get("expression"), request.get("timezone")
+    if zone is None:  # an empty text is a mistake, not a wish for our zone
+        zone = SYSTEM
     if not isinstance(expression, str):
         raise InvalidFieldError("expression", "The expression is missing or not a text")
     if not isinstance(zone, str):

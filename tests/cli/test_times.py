@@ -129,6 +129,13 @@ def test_a_batch_answers_every_line_in_order(
     assert all(error["message"] for error in errors)  # type: ignore[index]
 
 
+def test_a_batch_refuses_an_empty_timezone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (answer,) = batch(monkeypatch, capsys, {"expression": "@daily", "timezone": ""})
+    assert answer["error"]["field"] == "timezone"
+
+
 def test_a_batch_skips_blank_lines_and_reads_files(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
