@@ -252,6 +252,8 @@ def running_desktop(folder: Path, size: str = "1400x900") -> Iterator[Desktop]:
             "--session",
             "--template",
             "notification_daemon",
+            "--parameters",
+            '{"capabilities": "actions body body-markup"}',
         )
         poll(lambda: has_owner(desktop, "org.freedesktop.Notifications"), "the notification daemon")
         yield desktop

@@ -3,33 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-import pytest
-
-from tests.desktop.harness import App, Desktop, missing_tools, poll, running_desktop
-
-pytestmark = [
-    pytest.mark.desktop,
-    pytest.mark.skipif(bool(missing_tools()), reason=f"not installed: {missing_tools()}"),
-]
-
-
-@pytest.fixture
-def desktop(tmp_path: Path) -> Iterator[Desktop]:
-    with running_desktop(tmp_path) as made:
-        yield made
-
-
-@pytest.fixture
-def app(desktop: Desktop, tmp_path: Path) -> Iterator[App]:
-    made = App(desktop, tmp_path / "state")
-    made.start()
-    yield made
-    if made.process is not None:
-        desktop.end(made.process)
+from tests.desktop.harness import App, Desktop, poll
 
 
 def jobs(app: App) -> list[dict[str, Any]]:

@@ -193,7 +193,13 @@ class JobsView(QWidget):
 
     def _show_counts(self) -> None:
         total = self.model.total()
+        first_arrived = total > 0 and self._pages.currentIndex() == 1
         self._pages.setCurrentIndex(0 if total else 1)
+        if first_arrived:
+            # What had the focus is gone, or of no use any more. Getting it makes the row current,
+            # not selected, and with a single row no arrow key could select it afterwards.
+            self.table.setFocus()
+            self.table.selectRow(0)
         self.toolbar.set_empty(total == 0)
         counts = {facet: self.model.count(facet) for facet in FACETS}
         self.chips.set_counts(total, counts, self.model.tags())
