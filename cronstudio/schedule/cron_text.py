@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from cronstudio.schedule import diagnose
-from cronstudio.schedule.errors import ScheduleError
 from cronstudio.schedule.fields import RULES, Field, FieldName, FieldRule, Form, Item, make_field
 
 MAX_LENGTH = 512
@@ -207,6 +206,3 @@ def _value(rule: FieldRule, text: str, start: int) -> int:
 def _top(rule: FieldRule) -> int:
     """Return the end of the field for `*` and `a/s`: Sunday counts once, as 0."""
     return 6 if rule.name is FieldName.WEEKDAY else rule.high
-
-
-__all__ = ["MACROS", "MAX_LENGTH", "CronText", "ScheduleError", "read_cron", "read_field"]

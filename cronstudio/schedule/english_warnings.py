@@ -202,9 +202,12 @@ _WORDS: dict[str, Callable[[Args], Words]] = {
 
 
 def _stay_clear(args: Args) -> str:
-    low, high = (clock(second % 86_400) for second in _numbers(args["avoid"]))
-    if low == "00:00" or _numbers(args["avoid"])[1] >= 86_400:
-        return f"To stay clear of clock changes, choose a time that is not from {low} to {high}."
+    first, last = _numbers(args["avoid"])
+    low, high = clock(first % 86_400), clock(last % 86_400)
+    if first == 0:
+        return f"To stay clear of clock changes, choose {high} or later."
+    if last >= 86_400:
+        return f"To stay clear of clock changes, choose a time from {high} to before {low}."
     return f"To stay clear of clock changes, choose a time before {low}, or {high} or later."
 
 

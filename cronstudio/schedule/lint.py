@@ -184,11 +184,17 @@ def _changes(zone: Zone, at: int, end: int) -> list[Segment]:
 def _times_to_avoid(spans: list[tuple[int, ...]]) -> tuple[int, int]:
     """Return the times of day (seconds) from and until which any of the changes can reach.
 
-    Past the end of the day when a change goes over midnight.
+    The shortest stretch of the day that holds them all; it may go over midnight, and its end is
+    then more than a day.
     """
-    lows = [low % 86_400 for low, _ in spans]
-    highs = [low % 86_400 + high - low for low, high in spans]
-    return min(lows), max(highs)
+    stretches = []
+    for day_start in (0, 43_200):
+        # Counted from midnight, then from noon, so that changes around midnight lie together.
+        lows = [(low - day_start) % 86_400 for low, _ in spans]
+        ends = [at + high - low for at, (low, high) in zip(lows, spans, strict=True)]
+        stretches.append((max(ends) - min(lows), min(lows) + day_start, max(ends) + day_start))
+    _, low, high = min(stretches)
+    return low, high
 
 
 def _at_change(

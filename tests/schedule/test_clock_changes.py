@@ -138,6 +138,13 @@ class TestFarAway:
         assert before is not None and before.year == 2072
         assert table.count_between(before, found) == 1
 
+    def test_the_turn_of_the_400_years_is_crossed_both_ways(self) -> None:
+        table = timetable(Schedule(Cron("0 0 29 2 *")), "UTC")
+        for before, after in ((1996, 2000), (2396, 2400)):
+            turn = datetime.fromisoformat(f"{after}-01-15T00:00Z")
+            assert table.previous_before(turn) == datetime.fromisoformat(f"{before}-02-29T00:00Z")
+            assert table.next_after(turn) == datetime.fromisoformat(f"{after}-02-29T00:00Z")
+
     @pytest.mark.parametrize("zone", ["UTC", "America/New_York"])
     def test_time_ends_at_both_ends(self, zone: str) -> None:
         table = timetable(Schedule(Cron("0 0 1 1 *")), zone)
