@@ -1,0 +1,215 @@
+"""What a crontab, timer or bundle would bring, row by row, beside the jobs that are here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+from typing import Literal
+
+from cronstudio.errors import UserError
+from cronstudio.exchange.bundle import read_bundle
+from cronstudio.exchange.crontab import Kind, read_crontab
+from cronstudio.exchange.plan import Assignment, Plan, Refused, jobs_of
+from cronstudio.exchange.systemd import read_timers
+from cronstudio.model.job import SYSTEM_ZONE, Job
+from cronstudio.model.rule_text import write_rule
+from cronstudio.model.validate import MAX_NAME, check_job, new_job_id
+from cronstudio.schedule import describe, lint, timetable
+from cronstudio.ui.text import tr
+
+Form = Literal["crontab", "systemd", "bundle"]
+State = Literal["ready", "offered", "here", "refused"]
+Tone = Literal["info", "warn", "off", "bad"]
+
+MAX_BYTES = 64 * 1024 * 1024
+MAX_UNITS = 2000
+LOOKED_THROUGH = 500
+"""So many jobs are searched for doubtful schedules; that takes some milliseconds each."""
+
+_ALIKE = ("schedule", "timezone", "command", "stdin", "environment")
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What was read: one file's bytes, or a timer with the units beside it."""
+
+    form: Form
+    data: bytes = b""
+    units: Mapping[str, bytes] | None = None
+    is_system: bool = False
+    """The file lies where only the form with a user is in use."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A line below a command."""
+
+    tone: Tone
+    words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One line of the source. `job` is what it would add; None for a refused one."""
+
+    state: State
+    line: int
+    name: str
+    command: str
+    schedule: str = ""
+    rule: str = ""
+    next_at: datetime | None = None
+    notes: tuple[Note, ...] = ()
+    job: Job | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """Everything a person decides about, in the order of the source."""
+
+    form: Form
+    rows: tuple[Row, ...] = ()
+    settings: tuple[Assignment, ...] = ()
+    notes: tuple[str, ...] = ()
+
+    def count(self, state: State) -> int:
+        """Tell how many rows are in this state."""
+        return sum(row.state == state for row in self.rows)
+
+
+def read_file(path: Path) -> Content:
+    """Return what lies at a path; its form is told from name and content. UserError, slow."""
+    if path.suffix in (".timer", ".service"):
+        timers = [path.with_suffix(".timer")]
+        services = sorted(path.parent.glob("*.service"))[:MAX_UNITS]
+        return Content("systemd", units={unit.name: _bytes(unit) for unit in timers + services})
+    data = _bytes(path)
+    if data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
+        return Content("bundle", data)
+    whole = path.absolute()
+    return Content(
+        "crontab", data, is_system=whole == Path("/etc/crontab") or whole.parent.name == "cron.d"
+    )
+
+
+def review(content: Content, kind: Kind, here: Sequence[Job], zone: str, now: datetime) -> Review:
+    """Return the rows of a source. Never raises for its content; slow for long ones.
+
+    `here`: the jobs there are. `zone`: that of the viewer, for jobs that follow the machine.
+    """
+    found: list[tuple[int, str, Job, str | None]]
+    if content.form == "bundle":
+        bundle = read_bundle(content.data)
+        plan = Plan(refused=bundle.refused, notes=bundle.notes)
+        found = [(number, "ready", job, None) for number, job in enumerate(bundle.jobs, 1)]
+    else:
+        if content.form == "systemd":
+            plan = read_timers(content.units or {})
+        else:
+            if kind == "auto" and content.is_system:
+                kind = "system"
+            plan = read_crontab(content.data, kind)
+        planned = (*plan.jobs, *plan.offered)
+        found = [
+            (origin.line, "ready" if number < len(plan.jobs) else "offered", job, origin.user)
+            for number, (origin, job) in enumerate(zip(planned, jobs_of(planned, now), strict=True))
+        ]
+    known = {job.name: job for job in here}
+    taken = set(known)
+    rows = [_refused(refused) for refused in plan.refused]
+    for number, (line, state, job, user) in enumerate(found):
+        if problems := check_job(job):
+            reason = f"{problems[0].title}. {problems[0].hint}".strip()
+            rows.append(_refused(Refused(line, job.command.text[:500], reason)))
+            continue
+        rows.append(
+            _row(line, state == "offered", job, user, known.get(job.name), taken)
+            if number >= LOOKED_THROUGH
+            else _with_doubts(
+                _row(line, state == "offered", job, user, known.get(job.name), taken), zone, now
+            )
+        )
+    rows.sort(key=lambda row: row.line)
+    return Review(content.form, tuple(rows), plan.environment, plan.notes)
+
+
+def _refused(refused: Refused) -> Row:
+    return Row(
+        state="refused",
+        line=refused.line,
+        name=tr("Not a job that can be read"),
+        command=refused.text,
+        notes=(Note("bad", refused.reason),),
+    )
+
+
+def _row(
+    line: int, offered: bool, job: Job, user: str | None, known: Job | None, taken: set[str]
+) -> Row:
+    notes: list[Note] = []
+    state: State = "offered" if offered else "ready"
+    if known is not None and all(getattr(known, key) == getattr(job, key) for key in _ALIKE):
+        state = "here"
+        notes.append(Note("info", tr("This job is here already.")))
+    elif job.name in taken:
+        name = _free_name(job.name, taken)
+        words = tr("A job “{name}” exists already. This one comes in as “{other}”.")
+        notes.append(Note("warn", words.format(name=job.name, other=name)))
+        job = replace(job, name=name)
+    if state != "here":
+        taken.add(job.name)
+    if offered:
+        notes.append(Note("off", tr("Switched off by # in the crontab; comes in as off")))
+    if user is not None:
+        words = tr("Runs as {user} there. Here it runs as you.")
+        notes.append(Note("info", words.format(user=user)))
+    if ">/dev/null" in job.command.text.replace(" ", ""):
+        notes.append(Note("info", tr("The output is thrown away by the command.")))
+    # The engine makes the slug, which knows those in use; the old id may lie in the trash.
+    return Row(
+        state=state,
+        line=line,
+        name=job.name,
+        command=job.command.text,
+        schedule=describe(job.schedule, "").short,
+        rule=write_rule(job.schedule.rule),
+        notes=tuple(notes),
+        job=replace(job, id=new_job_id(), slug=""),
+    )
+
+
+def _with_doubts(row: Row, here: str, now: datetime) -> Row:
+    """Add when it would run next, and what looks unintended about its times."""
+    assert row.job is not None
+    zone = here if row.job.timezone == SYSTEM_ZONE else row.job.timezone
+    try:
+        next_at = (
+            None if row.state == "offered" else timetable(row.job.schedule, zone).next_after(now)
+        )
+        warnings = lint(row.job.schedule, zone, now)
+    except UserError as error:
+        return replace(row, notes=(*row.notes, Note("warn", str(error))))
+    # The most surprising comes first; the editor shows the others.
+    doubts = tuple(Note("warn", warning.text) for warning in warnings[:1])
+    return replace(row, next_at=next_at, notes=(*row.notes, *doubts))
+
+
+def _free_name(name: str, taken: set[str]) -> str:
+    base = name[: MAX_NAME - 8]
+    return next(made for number in count(2) if (made := f"{base} {number}") not in taken)
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise UserError(
+            tr("{file} cannot be read").format(file=path.name), f"{error.strerror or error}."
+        ) from error
+    if len(data) > MAX_BYTES:
+        raise UserError(tr("{file} is larger than 64 MB").format(file=path.name))
+    return data
