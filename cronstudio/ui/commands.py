@@ -24,6 +24,7 @@ class JobEngine(Protocol):
     def job(self, job_id: str) -> JobView: ...
     def jobs(self) -> list[JobView]: ...
     async def add_job(self, job: Job) -> Job: ...
+    async def add_jobs(self, jobs: Sequence[Job], *, actor: str = ...) -> list[Job]: ...
     async def replace_job(self, job: Job) -> Job: ...
     async def remove_jobs(self, ids: Sequence[str]) -> None: ...
     async def restore_jobs(self, ids: Sequence[str]) -> None: ...
@@ -62,6 +63,18 @@ class JobCommands(QObject):
             redo=lambda: self._engine.restore_jobs(ids),
         )
         self._undo.remember(step)
+        return added
+
+    async def bring_in(self, jobs: Sequence[Job]) -> list[Job]:
+        """Add the jobs of a file, all or none, as one step."""
+        added = await self._engine.add_jobs(jobs, actor="import")
+        ids = [job.id for job in added]
+        step = Step(
+            self._many(ids, self.tr("Imported {name}"), self.tr("Imported {count} jobs")),
+            undo=lambda: self._engine.remove_jobs(ids),
+            redo=lambda: self._engine.restore_jobs(ids),
+        )
+        self._remember(step)
         return added
 
     async def edit(self, before: Job, after: Job, words: str = "") -> Job:

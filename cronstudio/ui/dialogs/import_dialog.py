@@ -1,0 +1,292 @@
+"""Review what a crontab, timers or a bundle would bring, and choose. The source is only read."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cronstudio.errors import UserError
+from cronstudio.exchange.crontab import Kind
+from cronstudio.model.job import Job
+from cronstudio.ui import tasks, text, theme, times
+from cronstudio.ui.crontab_of_user import read_own_crontab
+from cronstudio.ui.dialogs.import_rows import ImportRows
+from cronstudio.ui.models.import_review import Content, Review, read_file, review
+from cronstudio.ui.threads import in_thread
+from cronstudio.ui.widgets.banner import Banner
+from cronstudio.ui.widgets.buttons import ElidedLabel, Label, line, push_button
+
+Commit = Callable[[Sequence[Job]], Awaitable[object]]
+
+_OWN, _CHOOSE, _FILE = range(3)
+_KINDS: tuple[Kind, ...] = ("auto", "user", "system")
+
+
+class ImportDialog(QDialog):
+    """Shows one source at a time; `commit` stores what was chosen while the dialog stays open."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        jobs: Callable[[], list[Job]],
+        now: Callable[[], datetime],
+        commit: Commit,
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Import jobs"))
+        self._jobs = jobs
+        self._now = now
+        self._commit = commit
+        self._content: Content | None = None
+        self._file: Path | None = None
+        self._found = Review("crontab")
+        self._round = 0
+        self._make()
+        self.resize(900, 680)
+        self.rows.setFocus()
+        self.setMinimumSize(720, 440)
+
+    def _make(self) -> None:
+        self._title = Label("", "heading", bold=True)
+        self._summary = Label("", role="text2", wrap=True)
+        self.rows = ImportRows()
+        self.rows.ticked.connect(self._follow)
+        self._settings = ElidedLabel("", "small", "text")
+        self._notes = Label("", "small", "text2", wrap=True)
+        self.twice = Banner("warn", self.tr("Both would run"))
+        self.trouble = Banner("bad", "")
+        self.switched_off = QCheckBox(self.tr("Start imported jobs switched off"))
+        self.switched_off.setChecked(True)
+        self.switched_off.toggled.connect(self._follow)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._make_head())
+        column.addWidget(line())
+        column.addWidget(self.rows, 1)
+        column.addWidget(line())
+        foot = QVBoxLayout()
+        foot.setContentsMargins(theme.space.l, theme.space.s, theme.space.l, theme.space.s)
+        foot.setSpacing(theme.space.s)
+        for widget in (self._settings, self._notes, self.twice, self.trouble):
+            widget.hide()
+            foot.addWidget(widget)
+        column.addLayout(foot)
+        column.addWidget(line())
+        column.addLayout(self._make_end())
+        self._show_words()
+        self._follow()
+
+    def _make_head(self) -> QVBoxLayout:
+        self.source = QComboBox()
+        self.source.addItems([self.tr("Crontab of this user"), self.tr("Choose a file…")])
+        self.source.setAccessibleName(self.tr("Where to import from"))
+        self.source.setMinimumWidth(210)
+        self.source.activated.connect(self._source_chosen)
+        self.kind = QComboBox()
+        self.kind.addItems(
+            [
+                self.tr("Form: as recognised"),
+                self.tr("Form: of a user"),
+                self.tr("Form: of the system"),
+            ]
+        )
+        self.kind.setToolTip(self.tr("A crontab of the system names a user in each line"))
+        self.kind.setAccessibleName(self.tr("Form of the crontab"))
+        self.kind.activated.connect(lambda _index: self._look_again())
+        self.kind.hide()
+        top = QHBoxLayout()
+        top.setSpacing(theme.space.s)
+        top.addWidget(self._title, 1)
+        top.addWidget(self.kind)
+        top.addWidget(self.source)
+        head = QVBoxLayout()
+        head.setContentsMargins(theme.space.l, theme.space.l, theme.space.l, theme.space.m)
+        head.setSpacing(theme.space.s)
+        head.addLayout(top)
+        head.addWidget(self._summary)
+        return head
+
+    def _make_end(self) -> QHBoxLayout:
+        self.take = push_button("", primary=True, on_click=self._take)
+        end = QHBoxLayout()
+        end.setContentsMargins(theme.space.l, theme.space.m, theme.space.l, theme.space.m)
+        end.setSpacing(theme.space.s)
+        end.addWidget(self.switched_off)
+        end.addStretch(1)
+        end.addWidget(push_button(self.tr("Cancel"), on_click=self.reject))
+        end.addWidget(self.take)
+        return end
+
+    # The source
+
+    def read_own(self) -> None:
+        """Show the crontab of the user."""
+        self._file = None
+        self.source.setCurrentIndex(_OWN)
+        self._start(self._read_own())
+
+    def read_path(self, path: Path) -> None:
+        """Show what a file holds."""
+        self._file = path
+        if self.source.count() > _FILE:
+            self.source.removeItem(_FILE)
+        self.source.addItem(path.name[:60])
+        self.source.setCurrentIndex(_FILE)
+        self._start(self._read_file(path))
+
+    def _source_chosen(self, index: int) -> None:
+        if index == _OWN:
+            self.read_own()
+        elif index == _CHOOSE:
+            self.source.setCurrentIndex(_OWN if self._file is None else _FILE)
+            dialog = QFileDialog(self, self.tr("Import jobs from a file"))
+            dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            dialog.fileSelected.connect(lambda name: self.read_path(Path(name)))
+            dialog.open()
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        self._show_words()
+        tasks.spawn(work, self._tell)
+
+    async def _read_own(self) -> None:
+        self._round += 1
+        turn = self._round
+        self._take_content(turn, None)
+        data = await in_thread(read_own_crontab)
+        self._take_content(turn, Content("crontab", data))
+        await self._look()
+
+    async def _read_file(self, path: Path) -> None:
+        self._round += 1
+        turn = self._round
+        self._take_content(turn, None)
+        content = await in_thread(read_file, path)
+        self._take_content(turn, content)
+        await self._look()
+
+    def _take_content(self, turn: int, content: Content | None) -> None:
+        """Keep what was read, unless something else was asked for meanwhile."""
+        if turn == self._round:
+            self._content = content
+            self.kind.setCurrentIndex(0)
+            self.kind.setVisible(content is not None and content.form == "crontab")
+            if content is None:
+                self._show(Review("crontab"))
+
+    def _look_again(self) -> None:
+        tasks.spawn(self._look(), self._tell)
+
+    async def _look(self) -> None:
+        content, kind = self._content, _KINDS[self.kind.currentIndex()]
+        if content is None:
+            return
+        found = await in_thread(
+            review, content, kind, self._jobs(), times.viewer_zone_name(), self._now()
+        )
+        if content is self._content and kind == _KINDS[self.kind.currentIndex()]:
+            self._show(found)
+
+    # What is shown
+
+    def _show(self, found: Review) -> None:
+        self.trouble.hide()
+        self._found = found
+        self.rows.show_review(found, self._now())
+        self._show_words()
+        self._summary.setText(self._summary_words(found) if self._content else "")
+        self._show_settings()
+        self._notes.setText("\n".join(found.notes[:6]))
+        self._notes.setVisible(bool(found.notes))
+        self._follow()
+
+    def _show_words(self) -> None:
+        if self._file is None:
+            self._title.setText(self.tr("Import from your crontab"))
+        else:
+            self._title.setText(self.tr("Import from {file}").format(file=self._file.name[:80]))
+
+    def _summary_words(self, found: Review) -> str:
+        ready = found.count("ready")
+        jobs = text.plural(ready, self.tr("job"), self.tr("jobs"))
+        parts = [self.tr("{jobs} ready").format(jobs=jobs)]
+        counts = (
+            (found.count("offered"), self.tr("{count} switched off by a comment")),
+            (found.count("here"), self.tr("{count} here already")),
+            (found.count("refused"), self.tr("{count} not understood")),
+        )
+        parts += [words.format(count=text.figure(count)) for count, words in counts if count]
+        if number := len(found.settings):
+            parts.append(text.plural(number, self.tr("setting"), self.tr("settings")))
+        kept = (
+            self.tr("Your crontab is not changed.")
+            if self._file is None
+            else self.tr("The file is not changed.")
+        )
+        return f"{', '.join(parts)}. {kept}"
+
+    def _show_settings(self) -> None:
+        settings = self._found.settings
+        pairs = ", ".join(f"{setting.name}={setting.value[:200]}" for setting in settings[:20])
+        words = self.tr("Settings for the jobs below them: {pairs}")
+        self._settings.set_words(words.format(pairs=pairs))
+        self._settings.setVisible(bool(settings))
+
+    def chosen(self) -> list[Job]:
+        """The jobs as they would be added."""
+        off = self.switched_off.isChecked()
+        jobs = [row.job for row in self.rows.chosen() if row.job is not None]
+        return [replace(job, enabled=False) for job in jobs] if off else jobs
+
+    def _follow(self) -> None:
+        chosen = self.chosen()
+        jobs = text.plural(len(chosen), self.tr("job"), self.tr("jobs"))
+        self.take.setText(self.tr("Import {jobs}").format(jobs=jobs))
+        self.take.setEnabled(bool(chosen))
+        form = self._found.form
+        if form == "crontab":
+            words = self.tr(
+                "The crontab stays active. Comment these lines out there, or start the imported"
+                " jobs switched off."
+            )
+        else:
+            words = self.tr(
+                "The timers stay active. Disable them there, or start the imported jobs"
+                " switched off."
+            )
+        self.twice.set_words(self.tr("Both would run"), words)
+        self.twice.setVisible(form != "bundle" and any(job.enabled for job in chosen))
+
+    def _tell(self, error: UserError) -> None:
+        self.trouble.set_words(error.title, " ".join(filter(None, (error.message, error.hint))))
+        self.trouble.show()
+
+    # The end
+
+    def _take(self) -> None:
+        self.take.setEnabled(False)
+        tasks.spawn(self._store(self.chosen()), self._refused)
+
+    async def _store(self, jobs: list[Job]) -> None:
+        await self._commit(jobs)
+        self.accept()
+
+    def _refused(self, error: UserError) -> None:
+        self._tell(error)
+        self._follow()
