@@ -28,6 +28,7 @@ from cronstudio.ui.history_place import HistoryPlace
 from cronstudio.ui.jobs_control import JobsControl
 from cronstudio.ui.main_window import MainWindow, Page
 from cronstudio.ui.models.jobs_model import JobsModel
+from cronstudio.ui.moving_place import MovingPlace
 from cronstudio.ui.notices import Notices
 from cronstudio.ui.notify_words import Told
 from cronstudio.ui.outside import Outside
@@ -47,7 +48,7 @@ from cronstudio.wiring import build_engine
 
 log = logging.getLogger(__name__)
 
-LEFT_OUT = frozenset({"import", "export", "help"})
+LEFT_OUT = frozenset({"help"})
 """Actions that have no use yet in this window."""
 
 REACH_MS = 10_000
@@ -85,14 +86,9 @@ class Session(QObject):
             self.engine, self._clock.now, self._state.get("history", {}), self
         )
         self.undo = UndoStack(self)
-        self.control = JobsControl(
-            self.jobs,
-            self.window.actions_,
-            self.engine,
-            self.undo,
-            self._clock.now,
-            self.window,
-        )
+        actions, now = self.window.actions_, self._clock.now
+        self.control = JobsControl(self.jobs, actions, self.engine, self.undo, now, self.window)
+        self.moving = MovingPlace(self.control.commands, self.jobs, actions, self.engine, now)
         self.timeline = TimelinePlace(
             self.engine,
             self.control,
@@ -205,6 +201,7 @@ class Session(QObject):
         actions["filter"].triggered.connect(self._focus_filter)
         self.control.commands.done.connect(window.undo_bar.tell)
         self.control.failed.connect(self.notices.tell_error)
+        self.moving.failed.connect(self.notices.tell_error)
         for place in (self.history, self.timeline):
             place.failed.connect(self.notices.tell_error)
             place.status_changed.connect(self._status.show)

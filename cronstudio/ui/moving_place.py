@@ -1,0 +1,130 @@
+"""Jobs in and out of the window: the review of an import, and the export to a file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFileDialog, QMessageBox
+
+from cronstudio.engine.engine import Engine
+from cronstudio.errors import UserError
+from cronstudio.exchange.bundle import write_bundle
+from cronstudio.exchange.crontab_writer import write_crontab
+from cronstudio.model.job import Job
+from cronstudio.ui.actions import Actions
+from cronstudio.ui.commands import JobCommands
+from cronstudio.ui.dialogs.export_dialog import ExportDialog, Target
+from cronstudio.ui.dialogs.import_dialog import ImportDialog
+from cronstudio.ui.tasks import spawn
+from cronstudio.ui.threads import in_thread
+from cronstudio.ui.views.jobs_view import JobsView
+
+_SHOWN = 20
+"""So many remarks about an export are shown."""
+
+
+class MovingPlace(QObject):
+    """Opens what the actions `import` and `export` ask for.
+
+    Signals: failed (UserError)
+    """
+
+    failed = Signal(object)
+
+    def __init__(
+        self,
+        commands: JobCommands,
+        view: JobsView,
+        actions: Actions,
+        engine: Engine,
+        now: Callable[[], datetime],
+    ) -> None:
+        super().__init__(view)
+        self._commands = commands
+        self._view = view
+        self._engine = engine
+        self._now = now
+        self._export: QAction = actions["export"]
+        actions["import"].triggered.connect(self.open_import)
+        self._export.triggered.connect(self.open_export)
+        view.model.counts_changed.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        self._export.setEnabled(self._view.model.total() > 0)
+
+    def open_import(self) -> None:
+        """Review the crontab of the user; another source can be chosen there."""
+        dialog = ImportDialog(
+            self._view.window(),
+            lambda: [view.job for view in self._engine.jobs()],
+            self._now,
+            self._commands.bring_in,
+        )
+        dialog.open()
+        dialog.read_own()
+
+    def open_export(self) -> None:
+        """Ask which jobs, in which form; then for the file."""
+        chosen = self._view.selected_ids() if self._view.isVisible() else []
+        dialog = ExportDialog(self._view.window(), len(self._engine.jobs()), len(chosen))
+        dialog.wanted.connect(
+            lambda target, only_chosen: self._ask_for_file(target, chosen if only_chosen else None)
+        )
+        dialog.open()
+
+    def _ask_for_file(self, target: Target, ids: Sequence[str] | None) -> None:
+        dialog = QFileDialog(self._view.window(), self.tr("Export jobs"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("json" if target == "bundle" else "crontab")
+        dialog.selectFile("jobs.json" if target == "bundle" else "jobs.crontab")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(
+            lambda name: spawn(self.write(target, ids, Path(name)), self.failed.emit)
+        )
+        dialog.open()
+
+    async def write(self, target: Target, ids: Sequence[str] | None, path: Path) -> None:
+        """Write these jobs (None: all) to a file; values of secrets stay here."""
+        views = [view for view in self._engine.jobs() if ids is None or view.job.id in ids]
+        remarks = [
+            self.tr("{job} was left out: its row in the database cannot be read.").format(
+                job=view.job.name
+            )
+            for view in views
+            if view.progress.repair
+        ]
+        content, more = await in_thread(
+            _content, target, [view.job for view in views if not view.progress.repair]
+        )
+        try:
+            await in_thread(path.write_text, content, encoding="utf-8")
+        except OSError as error:
+            raise UserError(
+                self.tr("The jobs could not be exported"), f"{error.strerror or error}."
+            ) from error
+        if remarks := [*remarks, *more]:
+            self._tell(path, remarks)
+
+    def _tell(self, path: Path, remarks: Sequence[str]) -> None:
+        box = QMessageBox(self._view.window())
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setWindowTitle("CronStudio")
+        box.setText(self.tr("{file} was written, but not everything fits").format(file=path.name))
+        box.setInformativeText("\n".join(remarks[:_SHOWN]))
+        box.open()
+
+
+def _content(target: Target, jobs: Sequence[Job]) -> tuple[str, list[str]]:
+    """Return the text of the file, and what did not fit into it."""
+    if target == "bundle":
+        return json.dumps(write_bundle(jobs), ensure_ascii=False, indent=2) + "\n", []
+    crontab = write_crontab(jobs)
+    left = [f"{name}: {reason}" for name, reason in crontab.refused]
+    return crontab.text, [*left, *crontab.notes]
