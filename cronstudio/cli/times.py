@@ -14,15 +14,7 @@ from cronstudio.cli.values import read_instant, show_instant
 from cronstudio.engine.clock import SystemClock, system_timezone
 from cronstudio.errors import InvalidFieldError, UserError
 from cronstudio.model.instants import to_iso
-from cronstudio.schedule import (
-    Cron,
-    Note,
-    Occurrence,
-    Schedule,
-    ScheduleError,
-    Timetable,
-    timetable,
-)
+from cronstudio.schedule import Note, Occurrence, ScheduleError, Timetable, cron_timetable
 
 Surroundings = Callable[[argparse.Namespace], Context]
 
@@ -90,7 +82,7 @@ def _one(
 
 
 def _timetable(expression: str, zone: str) -> Timetable:
-    return timetable(Schedule(Cron(expression)), system_timezone() if zone == SYSTEM else zone)
+    return cron_timetable(expression, system_timezone() if zone == SYSTEM else zone)
 
 
 def _count(count: object) -> int:

@@ -21,7 +21,13 @@ from cronstudio.schedule.spec import (
     Window,
 )
 from cronstudio.schedule.systemd_calendar import from_on_calendar
-from cronstudio.schedule.timetable import Note, Occurrence, Timetable, timetable
+from cronstudio.schedule.timetable import (
+    Note,
+    Occurrence,
+    Timetable,
+    cron_timetable,
+    timetable,
+)
 from cronstudio.schedule.zones import parse_zone, zone_names
 
 __all__ = [
@@ -45,6 +51,7 @@ __all__ = [
     "Warning_",
     "Window",
     "cron_facts",
+    "cron_timetable",
     "describe",
     "excluded_days",
     "from_on_calendar",

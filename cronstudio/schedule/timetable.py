@@ -292,6 +292,16 @@ def timetable(schedule: Schedule, timezone: str) -> Timetable:
     return _timetable(schedule, timezone)
 
 
+def cron_timetable(text: str, timezone: str) -> Timetable:
+    """Return the timetable of plain cron text, as `timetable` does; cached by the two texts.
+
+    For callers that hold text and no schedule: a look-up without building one.
+    """
+    if len(text) > MAX_TYPED or len(timezone) > 255:
+        return timetable(Schedule(Cron(text)), timezone)
+    return _cron_timetable(text, timezone)
+
+
 @lru_cache(maxsize=16384)
 def _cron_timetable(text: str, timezone: str) -> Timetable:
     return _build(Schedule(Cron(text)), timezone)

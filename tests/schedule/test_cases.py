@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from cronstudio.schedule import Cron, Schedule, ScheduleError, timetable
+from cronstudio.schedule import Cron, Schedule, ScheduleError, cron_timetable, timetable
 
 CASES = [
     json.loads(line)
@@ -39,6 +40,7 @@ def test_it_fires_at(case: dict[str, list[str]]) -> None:
     assert table.between(after, expected[-1], 1000) == expected
     assert table.count_between(after, expected[-1]) == len(expected)
     assert [table.previous_before(at) for at in expected[1:]] == expected[:-1]
+    assert cron_timetable(case["text"], case["zone"]).next_after(after) == expected[0]
 
 
 @pytest.mark.parametrize("case", REFUSED, ids=names(REFUSED))
@@ -46,6 +48,8 @@ def test_it_is_refused(case: dict[str, str]) -> None:
     with pytest.raises(ScheduleError) as caught:
         timetable(Schedule(Cron(case["text"])), case["zone"])
     assert caught.value.kind == case["refused"]
+    with pytest.raises(ScheduleError, match=re.escape(str(caught.value))):
+        cron_timetable(case["text"], case["zone"])
     assert caught.value.title
     assert caught.value.hint
     assert 0 <= caught.value.start <= caught.value.end <= max(len(case["text"]), len(case["zone"]))
