@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -14,15 +15,19 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 from cronstudio.engine.engine import Engine
 from cronstudio.errors import UserError
 from cronstudio.exchange.bundle import write_bundle
+from cronstudio.exchange.crontab import read_crontab
 from cronstudio.exchange.crontab_writer import write_crontab
 from cronstudio.model.job import Job
 from cronstudio.ui.actions import Actions
 from cronstudio.ui.commands import JobCommands
+from cronstudio.ui.crontab_of_user import read_own_crontab
 from cronstudio.ui.dialogs.export_dialog import ExportDialog, Target
 from cronstudio.ui.dialogs.import_dialog import ImportDialog
 from cronstudio.ui.tasks import spawn
 from cronstudio.ui.threads import in_thread
 from cronstudio.ui.views.jobs_view import JobsView
+
+log = logging.getLogger(__name__)
 
 _SHOWN = 20
 """So many remarks about an export are shown."""
@@ -52,11 +57,20 @@ class MovingPlace(QObject):
         self._export: QAction = actions["export"]
         actions["import"].triggered.connect(self.open_import)
         self._export.triggered.connect(self.open_export)
+        view.empty.built.connect(lambda: spawn(self._count_own(), self._no_crontab))
         view.model.counts_changed.connect(self._follow)
         self._follow()
 
     def _follow(self) -> None:
         self._export.setEnabled(self._view.model.total() > 0)
+
+    async def _count_own(self) -> None:
+        """Let somebody who has no job yet know how many wait in the crontab."""
+        plan = read_crontab(await in_thread(read_own_crontab), "user")
+        self._view.empty.set_crontab(len(plan.jobs))
+
+    def _no_crontab(self, error: UserError) -> None:
+        log.info("the crontab was not counted: %s", error)
 
     def open_import(self) -> None:
         """Review the crontab of the user; another source can be chosen there."""

@@ -185,8 +185,11 @@ class ImportDialog(QDialog):
         """Keep what was read, unless something else was asked for meanwhile."""
         if turn == self._round:
             self._content = content
-            self.kind.setCurrentIndex(0)
-            self.kind.setVisible(content is not None and content.form == "crontab")
+            # What a user has for himself is always of the user's form; a file may be of both.
+            is_own = self._file is None
+            self.kind.setCurrentIndex(_KINDS.index("user" if is_own else "auto"))
+            is_crontab = content is not None and content.form == "crontab"
+            self.kind.setVisible(is_crontab and not is_own)
             if content is None:
                 self._show(Review("crontab"))
 

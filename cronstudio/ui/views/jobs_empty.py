@@ -27,7 +27,7 @@ class JobsEmpty(QScrollArea):
     """Teaches by offering.
 
     Signals: new_requested, import_requested, file_requested, recipe_chosen (its number),
-    autostart_toggled (wanted state)
+    autostart_toggled (wanted state), built (it is seen for the first time)
     """
 
     new_requested = Signal()
@@ -35,6 +35,7 @@ class JobsEmpty(QScrollArea):
     file_requested = Signal()
     recipe_chosen = Signal(int)
     autostart_toggled = Signal(bool)
+    built = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,6 +55,7 @@ class JobsEmpty(QScrollArea):
             self.set_crontab(self._crontab)
             self.offer_import(self._imports)
             self.set_autostart(*self._starts_at_login)
+            self.built.emit()
 
     def _build(self) -> None:
         body = Surface("base")

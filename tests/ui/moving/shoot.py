@@ -43,7 +43,6 @@ def shoot(folder: Path, scheme: str) -> None:
 
     dialog = ImportDialog(parent, lambda: here, now, commit)
     dialog._content = Content("crontab", CRONTAB)
-    dialog.kind.show()
     dialog._show(review(dialog._content, "auto", here, times.viewer_zone_name(), now()))
     dialog.show()
     settle()

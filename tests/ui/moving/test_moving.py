@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from cronstudio.errors import UserError
 from cronstudio.exchange.bundle import read_bundle
@@ -70,6 +70,8 @@ def test_the_ticked_lines_of_the_crontab_become_jobs_in_one_step_that_can_be_und
     crontab_program(prints(CRONTAB))
 
     async def use(session: Session) -> None:
+        buttons = session.jobs.empty.findChildren(QPushButton)
+        await until(lambda: "Review 2 jobs…" in [button.text() for button in buttons], "the offer")
         dialog = await opened(session)
         states = [row.state for row in dialog._found.rows]
         assert states == ["ready", "ready", "offered", "refused"]
@@ -173,8 +175,10 @@ def test_a_file_is_read_in_the_form_that_is_chosen(
 
     async def use(session: Session) -> None:
         dialog = await opened(session)
+        assert not dialog.kind.isVisible()
         dialog.read_path(file)
         await until(lambda: command(dialog) == "somebody make report", "the user form")
+        assert dialog.kind.isVisible()
         dialog.kind.setCurrentIndex(2)
         dialog.kind.activated.emit(2)
         await until(lambda: command(dialog) == "make report", "the system form")
