@@ -81,7 +81,7 @@ SPECS: tuple[Spec | None, ...] = (
     Spec("menu_bar", _w("&Menu bar"), "view", ("Ctrl+M",), "", checkable=True),
     Spec("next_area", _w("&Next area"), "view", ("F6",)),
     Spec("previous_area", _w("&Previous area"), "view", ("Shift+F6",)),
-    Spec("help", _w("&Help on this page"), "help", ("F1",), "help"),
+    Spec("help", _w("&Help with schedules"), "help", ("F1",), "help"),
     Spec("shortcuts", _w("&Keyboard shortcuts"), "help", (), ""),
     Spec("about", _w("&About CronStudio"), "help", (), "info"),
 )

@@ -24,6 +24,7 @@ from cronstudio.schedule import parse_zone
 from cronstudio.settings import Settings, read_settings_file
 from cronstudio.ui import about, tasks, times
 from cronstudio.ui.bridge import EngineBridge
+from cronstudio.ui.help_window import HelpPlace
 from cronstudio.ui.history_place import HistoryPlace
 from cronstudio.ui.jobs_control import JobsControl
 from cronstudio.ui.main_window import MainWindow, Page
@@ -47,9 +48,6 @@ from cronstudio.ui.widgets.rail import Place
 from cronstudio.wiring import build_engine
 
 log = logging.getLogger(__name__)
-
-LEFT_OUT = frozenset({"help"})
-"""Actions that have no use yet in this window."""
 
 REACH_MS = 10_000
 """So long a hidden window waits for a tray to come (back) before it shows itself."""
@@ -111,6 +109,7 @@ class Session(QObject):
             self._clock.now,
             self.window,
         )
+        self.help = HelpPlace(self.window.actions_, self.window)
         self._status = StatusLine(
             self.window, self.engine, self.model, self._page_words, self._clock.now
         )
@@ -149,7 +148,7 @@ class Session(QObject):
                     self.history.areas,
                 ),
             ],
-            LEFT_OUT,
+            frozenset(),
         )
         self.why = WhyControl(self.engine, self.bridge, self.control, self._clock.now, window)
         self.palette = CommandPalette(window, window.actions_, self.model, self.control)
