@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -56,6 +55,7 @@ class ImportDialog(QDialog):
         self._file: Path | None = None
         self._found = Review("crontab")
         self._round = 0
+        self._stores = False
         self._make()
         self.resize(900, 680)
         self.rows.setFocus()
@@ -139,7 +139,7 @@ class ImportDialog(QDialog):
         """Show the crontab of the user."""
         self._file = None
         self.source.setCurrentIndex(_OWN)
-        self._start(self._read_own())
+        self._start(lambda: Content("crontab", read_own_crontab()))
 
     def read_path(self, path: Path) -> None:
         """Show what a file holds."""
@@ -148,7 +148,7 @@ class ImportDialog(QDialog):
             self.source.removeItem(_FILE)
         self.source.addItem(path.name[:60])
         self.source.setCurrentIndex(_FILE)
-        self._start(self._read_file(path))
+        self._start(lambda: read_file(path))
 
     def _source_chosen(self, index: int) -> None:
         if index == _OWN:
@@ -161,45 +161,43 @@ class ImportDialog(QDialog):
             dialog.fileSelected.connect(lambda name: self.read_path(Path(name)))
             dialog.open()
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, read: Callable[[], Content]) -> None:
+        """Read in a thread; only what was asked for last is shown."""
+        self._round += 1
+        turn = self._round
+        self._take_content(None)
         self._show_words()
-        tasks.spawn(work, self._tell)
 
-    async def _read_own(self) -> None:
-        self._round += 1
-        turn = self._round
-        self._take_content(turn, None)
-        data = await in_thread(read_own_crontab)
-        self._take_content(turn, Content("crontab", data))
-        await self._look()
+        def tell(error: UserError) -> None:
+            if turn == self._round:
+                self._tell(error)
 
-    async def _read_file(self, path: Path) -> None:
-        self._round += 1
-        turn = self._round
-        self._take_content(turn, None)
-        content = await in_thread(read_file, path)
-        self._take_content(turn, content)
-        await self._look()
+        tasks.spawn(self._read(read, turn), tell)
 
-    def _take_content(self, turn: int, content: Content | None) -> None:
-        """Keep what was read, unless something else was asked for meanwhile."""
+    async def _read(self, read: Callable[[], Content], turn: int) -> None:
+        content = await in_thread(read)
         if turn == self._round:
-            self._content = content
-            # What a user has for himself is always of the user's form; a file may be of both.
-            is_own = self._file is None
-            self.kind.setCurrentIndex(_KINDS.index("user" if is_own else "auto"))
-            is_crontab = content is not None and content.form == "crontab"
-            self.kind.setVisible(is_crontab and not is_own)
-            if content is None:
-                self._show(Review("crontab"))
+            self._take_content(content)
+            await self._look()
+
+    def _take_content(self, content: Content | None) -> None:
+        self._content = content
+        # What a user has for himself is always of the user's form; a file may be of both.
+        is_own = self._file is None
+        self.kind.setCurrentIndex(_KINDS.index("user" if is_own else "auto"))
+        is_crontab = content is not None and content.form == "crontab"
+        self.kind.setVisible(is_crontab and not is_own)
+        if content is None:
+            self._show(Review("crontab"))
 
     def _look_again(self) -> None:
         tasks.spawn(self._look(), self._tell)
 
     async def _look(self) -> None:
-        content, kind = self._content, _KINDS[self.kind.currentIndex()]
+        content = self._content
         if content is None:
             return
+        kind = _KINDS[self.kind.currentIndex()]
         found = await in_thread(
             review, content, kind, self._jobs(), times.viewer_zone_name(), self._now()
         )
@@ -282,7 +280,19 @@ class ImportDialog(QDialog):
 
     # The end
 
+    def done(self, result: int) -> None:
+        """Close; what is still being read is of no interest any more."""
+        self._round += 1
+        self._content = None
+        super().done(result)
+
+    def reject(self) -> None:
+        """Close, except while jobs are being stored: what becomes of them is to be seen."""
+        if not self._stores:
+            super().reject()
+
     def _take(self) -> None:
+        self._stores = True
         self.take.setEnabled(False)
         tasks.spawn(self._store(self.chosen()), self._refused)
 
@@ -291,5 +301,6 @@ class ImportDialog(QDialog):
         self.accept()
 
     def _refused(self, error: UserError) -> None:
+        self._stores = False
         self._tell(error)
         self._follow()

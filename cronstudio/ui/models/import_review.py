@@ -23,6 +23,7 @@ from cronstudio.ui.text import tr
 Form = Literal["crontab", "systemd", "bundle"]
 State = Literal["ready", "offered", "here", "refused"]
 Tone = Literal["info", "warn", "off", "bad"]
+Found = tuple[int, bool, Job, str | None]
 
 MAX_BYTES = 64 * 1024 * 1024
 MAX_UNITS = 2000
@@ -100,40 +101,38 @@ def review(content: Content, kind: Kind, here: Sequence[Job], zone: str, now: da
 
     `here`: the jobs there are. `zone`: that of the viewer, for jobs that follow the machine.
     """
-    found: list[tuple[int, str, Job, str | None]]
-    if content.form == "bundle":
-        bundle = read_bundle(content.data)
-        plan = Plan(refused=bundle.refused, notes=bundle.notes)
-        found = [(number, "ready", job, None) for number, job in enumerate(bundle.jobs, 1)]
-    else:
-        if content.form == "systemd":
-            plan = read_timers(content.units or {})
-        else:
-            if kind == "auto" and content.is_system:
-                kind = "system"
-            plan = read_crontab(content.data, kind)
-        planned = (*plan.jobs, *plan.offered)
-        found = [
-            (origin.line, "ready" if number < len(plan.jobs) else "offered", job, origin.user)
-            for number, (origin, job) in enumerate(zip(planned, jobs_of(planned, now), strict=True))
-        ]
+    plan, found = _plan(content, kind, now)
     known = {job.name: job for job in here}
     taken = set(known)
     rows = [_refused(refused) for refused in plan.refused]
-    for number, (line, state, job, user) in enumerate(found):
+    for number, (line, offered, job, user) in enumerate(found):
         if problems := check_job(job):
             reason = f"{problems[0].title}. {problems[0].hint}".strip()
             rows.append(_refused(Refused(line, job.command.text[:500], reason)))
             continue
-        rows.append(
-            _row(line, state == "offered", job, user, known.get(job.name), taken)
-            if number >= LOOKED_THROUGH
-            else _with_doubts(
-                _row(line, state == "offered", job, user, known.get(job.name), taken), zone, now
-            )
-        )
+        row = _row(line, offered, job, user, known.get(job.name), taken)
+        rows.append(_with_doubts(row, zone, now) if number < LOOKED_THROUGH else row)
     rows.sort(key=lambda row: row.line)
     return Review(content.form, tuple(rows), plan.environment, plan.notes)
+
+
+def _plan(content: Content, kind: Kind, now: datetime) -> tuple[Plan, list[Found]]:
+    """Return the plan, and its jobs: line, whether it is on offer, job, whom it runs as there."""
+    if content.form == "bundle":
+        bundle = read_bundle(content.data)
+        own = Plan(refused=bundle.refused, notes=bundle.notes)
+        return own, [(number, False, job, None) for number, job in enumerate(bundle.jobs, 1)]
+    if content.form == "systemd":
+        plan = read_timers(content.units or {})
+    else:
+        is_system = kind == "auto" and content.is_system
+        plan = read_crontab(content.data, "system" if is_system else kind)
+    planned = (*plan.jobs, *plan.offered)
+    jobs = jobs_of(planned, now)
+    return plan, [
+        (origin.line, number >= len(plan.jobs), job, origin.user)
+        for number, (origin, job) in enumerate(zip(planned, jobs, strict=True))
+    ]
 
 
 def _refused(refused: Refused) -> Row:

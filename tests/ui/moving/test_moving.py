@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 from collections.abc import Callable
@@ -11,11 +12,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
+from shiboken6 import isValid
 
 from cronstudio.errors import UserError
 from cronstudio.exchange.bundle import read_bundle
 from cronstudio.model.job import EnvironmentVariable, Job
+from cronstudio.ui.dialogs.export_dialog import ExportDialog
 from cronstudio.ui.dialogs.import_dialog import ImportDialog
 from cronstudio.ui.session import Session
 from tests.ui.conftest import OnQtLoop, until
@@ -219,5 +222,62 @@ def test_an_export_holds_the_jobs_without_secrets_and_can_be_imported(
         assert "0 0 1 1 * true" in target.read_text(encoding="utf-8")
         with pytest.raises(UserError, match="could not be exported"):
             await session.moving.write("bundle", None, tmp_path / "none" / "jobs.json")
+
+    with_session(on_qt_loop, tmp_path / "home", use)
+
+
+def test_the_export_asks_which_jobs_and_the_form_and_then_for_the_file(
+    on_qt_loop: OnQtLoop, tmp_path: Path, crontab_program: Program
+) -> None:
+    crontab_program("exit 1")
+    target = tmp_path / "jobs.crontab"
+
+    async def use(session: Session) -> None:
+        for name in ("First", "Second"):
+            await session.control.commands.add(job(name, f"echo {name}"))
+        await until(lambda: session.model.total() == 2, "two rows")
+        session.show_job(named(session, "Second"))
+        session.window.actions_["export"].trigger()
+        question = session.window.findChild(ExportDialog)
+        assert isinstance(question, ExportDialog)
+        assert question.all_jobs.isChecked() and question.bundle.isChecked()
+        question.selected_jobs.setChecked(True)
+        question.crontab.setChecked(True)
+        next(b for b in question.findChildren(QPushButton) if "Choose" in b.text()).click()
+        dialog = session.window.findChild(QFileDialog)
+        assert isinstance(dialog, QFileDialog) and dialog.defaultSuffix() == "crontab"
+        dialog.fileSelected.emit(str(target))
+        dialog.reject()
+        await until(target.exists, "the file")
+        await until(lambda: "echo Second" in target.read_text(), "its content")
+        assert "echo First" not in target.read_text()
+
+    with_session(on_qt_loop, tmp_path / "home", use)
+
+
+def test_a_dialog_that_is_closed_while_the_crontab_is_read_leaves_nothing_behind(
+    on_qt_loop: OnQtLoop,
+    tmp_path: Path,
+    crontab_program: Program,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    go_on, read = tmp_path / "go-on", tmp_path / "read"
+    crontab_program(f"while ! [ -e {go_on} ]; do sleep 0.02; done; touch {read}; {prints(CRONTAB)}")
+
+    async def use(session: Session) -> None:
+        session.window.actions_["import"].trigger()
+        dialog = session.window.findChild(ImportDialog)
+        assert isinstance(dialog, ImportDialog)
+        await asyncio.sleep(0)
+        dialog.reject()
+        await until(lambda: not isValid(dialog), "its end")
+        go_on.touch()
+        buttons = session.jobs.empty.findChildren(QPushButton)
+        await until(
+            lambda: read.exists() and "Review 2 jobs…" in [b.text() for b in buttons], "the count"
+        )
+        await until(lambda: not any("ImportDialog" in str(t) for t in asyncio.all_tasks()), "rest")
+        assert session.window.banners.banner("error") is None
+        assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
     with_session(on_qt_loop, tmp_path / "home", use)
