@@ -108,25 +108,21 @@ def test_a_click_on_the_old_kind_of_tray_brings_the_window_back(
     desktop: Desktop, app: App, shot: Shot
 ) -> None:
     start_xembed_tray(desktop)
-    panel = poll(
-        lambda: desktop.run("xdotool", "search", "--class", "trayer", check=False).split(), "trayer"
-    )[-1]
 
     def icon() -> tuple[int, int] | None:
-        shape = dict(
-            line.split("=", 1)
-            for line in desktop.run("xdotool", "getwindowgeometry", "--shell", panel).split()
-        )
-        wide, high = int(shape["WIDTH"]), int(shape["HEIGHT"])
-        if wide < 16:
-            return None
-        return int(shape["X"]) + wide // 2, int(shape["Y"]) + high // 2
+        """The middle of the panel that holds our icon; trayer has more windows than the panel."""
+        for panel in desktop.run("xdotool", "search", "--class", "trayer", check=False).split():
+            tree = desktop.run("xwininfo", "-id", panel, "-tree", check=False)
+            if "cronstudio" not in tree.lower():
+                continue
+            words = desktop.run("xdotool", "getwindowgeometry", "--shell", panel).split()
+            shape = dict(line.split("=", 1) for line in words)
+            wide, high = int(shape["WIDTH"]), int(shape["HEIGHT"])
+            if 16 <= wide < 200 and 16 <= high < 100:
+                return int(shape["X"]) + wide // 2, int(shape["Y"]) + high // 2
+        return None
 
-    poll(
-        lambda: "cronstudio" in desktop.run("xwininfo", "-id", panel, "-tree", check=False).lower(),
-        "the icon in the tray",
-    )
-    x, y = poll(icon, "room for the icon")
+    x, y = poll(icon, "the icon in the tray", 40)
     shot("1-open")
     desktop.key("ctrl+w")
     poll(lambda: not desktop.windows("^CronStudio$"), "the window to hide")
