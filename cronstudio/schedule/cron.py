@@ -72,12 +72,12 @@ class CronPattern:
 
     def next_local(self, low: int) -> int:
         """Return the smallest matching wall second >= low."""
-        day, second = divmod(low, DAY)
+        day = low // DAY
         found = day if self._every_day else self._day_from(day)
         if found == day:
-            time = self._time_from(second)
+            time = self._time_from(low - day * DAY)
             if time >= 0:
-                return low - second + time
+                return day * DAY + time
             found = day + 1 if self._every_day else self._day_from(day + 1)
         return found * DAY + self._first_time
 

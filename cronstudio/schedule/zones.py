@@ -43,19 +43,27 @@ class Segment(NamedTuple):
 class Zone:
     """A time zone. `segment(t)` finds the stretch that holds an instant."""
 
-    __slots__ = ("_chunks", "name", "tzinfo")
+    __slots__ = ("_chunks", "_whole", "name", "tzinfo")
 
     def __init__(self, name: str, info: tzinfo) -> None:
         self.name = name
         self.tzinfo = info
+        self._whole: dict[int, Segment] = {}
+        """Chunks without a change, most of them."""
         self._chunks: dict[int, list[Segment]] = {}
 
     def segment(self, at: int) -> Segment:
         """Return the segment that holds an instant (seconds since 1970, FIRST to LAST)."""
         number = at >> _CHUNK_BITS
+        if (whole := self._whole.get(number)) is not None:
+            return whole
         chunk = self._chunks.get(number)
         if chunk is None:
-            chunk = self._chunks[number] = self._probe(number)
+            chunk = self._probe(number)
+            if len(chunk) == 1:
+                self._whole[number] = chunk[0]
+                return chunk[0]
+            self._chunks[number] = chunk
         found = chunk[0]
         for segment in chunk[1:]:
             if at >= segment.start:

@@ -89,7 +89,14 @@ def per_next() -> dict[str, float]:
             2000,
         )
         note(
-            "CronStudio, looked up",
+            "CronStudio, new from text",
+            lambda t=text, z=zone: (  # type: ignore[misc]
+                Timetable(Schedule(Cron(t)), find_zone(z)).next_after(AT)
+            ),
+            2000,
+        )
+        note(
+            "CronStudio, looked up by text",
             lambda t=text, z=zone: cron_timetable(t, z).next_after(AT),  # type: ignore[misc]
             2000,
         )
