@@ -179,11 +179,11 @@ def when(at: datetime, now: datetime, zone: tzinfo | None = None) -> str:
 
 
 def duration(seconds: float, *, days: bool = True) -> str:
-    """A length in at most two units: `8 s`, `3 min 12 s`, `1 h 4 min`, `2 d 16 h`."""
+    """A length in at most two units: `0.02 s`, `8 s`, `3 min 12 s`, `1 h 4 min`, `2 d 16 h`."""
     if seconds < 0:
         seconds = 0
     if 0 < seconds < 0.95:
-        return _tr("{tenths} s").replace(" ", NBSP).format(tenths=f"{max(seconds, 0.1):.1f}")
+        return _part_of_a_second(seconds)
     whole = round(seconds)
     if whole < 60:
         return _unit(whole, "s")
@@ -192,6 +192,14 @@ def duration(seconds: float, *, days: bool = True) -> str:
     if whole < 86400 or not days:
         return _two(whole // 3600, "h", whole % 3600 // 60, "min")
     return _two(whole // 86400, "d", whole % 86400 // 3600, "h")
+
+
+def _part_of_a_second(seconds: float) -> str:
+    """`0.4 s`, `0.02 s`: something short took time all the same, so it is never told as nothing."""
+    if seconds < 0.005:
+        return _tr("under {time}").format(time=_part_of_a_second(0.01))
+    figure = QLocale().toString(seconds, "f", 1 if seconds >= 0.095 else 2)
+    return f"{figure}{NBSP}{_tr('s')}"
 
 
 def age(seconds: float) -> str:

@@ -245,3 +245,11 @@ def test_a_job_in_another_zone_names_its_city() -> None:
     model = filled(samples.pictured_jobs())
     assert shown(model, "Toronto photos").foreign_zone == "Toronto"
     assert shown(model, "Invoice mail").foreign_zone == ""
+
+
+def test_a_start_up_job_that_waits_for_its_delay_says_when_it_is_due() -> None:
+    [phone] = [view for view in samples.pictured_jobs() if view.job.name == "Phone backup"]
+    model = filled([phone])
+    assert shown(model, "Phone backup").next_run(NOW).first == "At next start"
+    model.update_jobs([replace(phone, next_at=NOW + timedelta(minutes=2))])
+    assert shown(model, "Phone backup").next_run(NOW).first.replace(NBSP, " ") == "in 2 min"

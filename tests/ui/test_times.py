@@ -74,7 +74,9 @@ def test_twelve_hours_are_used_when_asked_for() -> None:
     ("seconds", "words"),
     [
         (0, "0 s"),
-        (0.04, "0.1 s"),
+        (0.001, "under 0.01 s"),
+        (0.02, "0.02 s"),
+        (0.096, "0.1 s"),
         (0.3, "0.3 s"),
         (8, "8 s"),
         (59.7, "1 min"),

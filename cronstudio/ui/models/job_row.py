@@ -127,7 +127,7 @@ class JobRow:
             if pause.until is None:
                 return TwoLines(tr("Paused"), tr("until resumed"))
             return TwoLines(tr("Paused until"), times.absolute(pause.until, now))
-        if text.is_startup(view.job):
+        if text.is_startup(view.job) and view.next_at is None:
             return TwoLines(tr("At next start"))
         if view.next_at is None:
             return TwoLines("—", tr("no more runs"))
