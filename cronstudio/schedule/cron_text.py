@@ -88,6 +88,8 @@ def _read_cron(text: str) -> CronText:
     if stripped.startswith("@"):
         return _read_macro(text, stripped)
     words = [(match.group(), match.start()) for match in _WORDS.finditer(text)]
+    if words and "*" not in text and diagnose.is_plain_word(words[0][0]):
+        raise diagnose.words_not_understood(text, words)
     if len(words) not in (5, 6):
         raise diagnose.field_count(text, words)
     names = SIX if len(words) == 6 else FIVE

@@ -78,6 +78,23 @@ def field_count(text: str, words: list[tuple[str, int]]) -> ScheduleError:
     return ScheduleError(f"{title}, 5 or 6 are needed", hint, start=start, end=end, allowed=allowed)
 
 
+def is_plain_word(word: str) -> bool:
+    """Whether a text that begins with this word was meant as words: no first field has letters."""
+    return len(word) > 1 and word.isalpha() and _field_with_name(word.upper()) is None
+
+
+def words_not_understood(text: str, words: list[tuple[str, int]]) -> ScheduleError:
+    """Plain words; those that can be understood were taken before."""
+    return ScheduleError(
+        "These words are not understood as a schedule",
+        "Write a form such as “every 15 minutes”, “weekdays at 7:30”, “first monday 9:00” or "
+        "“last day of the month at 18:00”, or cron text: 30 14 * * * is every day at 14:30.",
+        start=words[0][1],
+        end=len(text.rstrip(" \t")),
+        allowed="5 fields, or 6 with seconds first",
+    )
+
+
 def unknown_macro(word: str, start: int, known: tuple[str, ...]) -> ScheduleError:
     """An @word that is not one of ours."""
     lowered = word.lower()

@@ -214,6 +214,18 @@ def test_a_fault_is_placed_and_worded(text: str, part: str, title: str, hint: st
         (" \t", " \t", "The schedule is empty", "30 14 * * *"),
         ("*", "*", "1 field found, 5 or 6 are needed", "30 14 * * *"),
         ("* * * *", "* * * *", "4 fields found, 5 or 6 are needed", "30 14 * * *"),
+        (
+            " twice a day ",
+            "twice a day",
+            "These words are not understood as a schedule",
+            "“weekdays at 7:30”",
+        ),
+        (
+            "every monday at 25:00",
+            "every monday at 25:00",
+            "These words are not understood as a schedule",
+            "“first monday 9:00”",
+        ),
         ("0 0 0 1 1 * 2030", "2030", "7 fields found, 5 or 6 are needed", "Years cannot be given"),
         ("@reboot", "@reboot", "“@reboot” is not a known shorthand", "At start-up"),
         ("@dail", "@dail", "“@dail” is not a known shorthand", "Did you mean @daily?"),
