@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import tzinfo
 from pathlib import Path
@@ -21,6 +22,9 @@ from cronstudio.model.query import RunPage, RunQuery, Statistics
 from cronstudio.model.run import Attempt, Reason, Run
 from cronstudio.model.validate import check_job, new_job_id, new_run_id
 from cronstudio.model.words import Outcome, ReasonCode, RunState, Trigger
+
+LEDGER_SECONDS = 1.0
+"""So long figures wait for ends that are on their way to the database."""
 
 _ACTIONS = {
     Overlap.START: Action.START,
@@ -142,6 +146,10 @@ class RunCommands:
         return await self._core.worker.read(self._core.store.runs.attempts, run_id)
 
     async def statistics(self, query: RunQuery, zone: tzinfo) -> Statistics:
+        # Ends are told before they are written; figures must not lag behind what was told. Under
+        # a load that never lets the ledger rest, they may.
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._core.ledger.drain(), LEDGER_SECONDS)
         return await self._core.worker.read(self._core.store.runs.statistics, query, zone)
 
     async def delete(self, run_ids: Sequence[str]) -> None:

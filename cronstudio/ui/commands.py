@@ -40,10 +40,12 @@ class JobEngine(Protocol):
 class JobCommands(QObject):
     """Commands on jobs.
 
-    Signals: done (words of a step that can be undone)
+    Signals: done (words of a step that can be undone), remarked (title, words: what came out
+    otherwise than one would think)
     """
 
     done = Signal(str)
+    remarked = Signal(str, str)
 
     def __init__(
         self, engine: JobEngine, undo: UndoStack, new_id: Callable[[], str], parent: QObject
@@ -98,12 +100,38 @@ class JobCommands(QObject):
         ids = list(ids)
         if not ids:
             return
+        jobs = [self._engine.job(job_id).job for job_id in ids]
         step = Step(
             self._many(ids, self.tr("Deleted {name}"), self.tr("Deleted {count} jobs")),
-            undo=lambda: self._engine.restore_jobs(ids),
+            undo=lambda: self._bring_back(jobs),
             redo=lambda: self._engine.remove_jobs(ids),
         )
         await self._do(step)
+
+    async def restore(self, jobs: Sequence[Job]) -> None:
+        """Bring deleted jobs back from the trash."""
+        ids = [job.id for job in jobs]
+        one, many = self.tr("Restored {name}"), self.tr("Restored {count} jobs")
+        words = one.format(name=jobs[0].name) if len(ids) == 1 else many.format(count=len(ids))
+        step = Step(
+            words,
+            undo=lambda: self._engine.remove_jobs(ids),
+            redo=lambda: self._bring_back(jobs),
+        )
+        await self._do(step)
+
+    async def _bring_back(self, jobs: Sequence[Job]) -> None:
+        """Restore, and say so when another job has taken a short name meanwhile."""
+        await self._engine.restore_jobs([job.id for job in jobs])
+        for before in jobs:
+            now = self._engine.job(before.id).job
+            if now.slug != before.slug:
+                title = self.tr("{name} is back under another short name").format(name=now.name)
+                words = self.tr(
+                    "“{old}” belongs to another job by now."
+                    " On the command line this one is “{new}”."
+                )
+                self.remarked.emit(title, words.format(old=before.slug, new=now.slug))
 
     async def set_enabled(self, ids: Iterable[str], enabled: bool) -> None:
         """Switch jobs on or off; those that are so already are left alone."""

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QTextFrameFormat,
     QTextTable,
 )
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
 
 from cronstudio.assets import asset
 from cronstudio.ui import theme
@@ -158,7 +158,10 @@ class HelpWindow(QDialog):
 
 
 class HelpPlace(QObject):
-    """Opens the help window, of which there is at most one."""
+    """Opens the help window, of which there is at most one.
+
+    Inside a modal dialog the help belongs to that dialog, for else it could not be used.
+    """
 
     def __init__(self, actions: Actions, window: QWidget) -> None:
         super().__init__(window)
@@ -168,13 +171,22 @@ class HelpPlace(QObject):
 
     def show(self) -> HelpWindow:
         """Show the window, or bring the one that is open to the front."""
-        if self._open is None:
-            self._open = HelpWindow(self._window)
-            self._open.finished.connect(self._forget)
-        self._open.show()
-        self._open.raise_()
-        self._open.activateWindow()
-        return self._open
+        owner = QApplication.activeModalWidget() or self._window
+        shown = self._open
+        if shown is not None and shown.parentWidget() is not owner:
+            shown.close()
+            shown = None
+        if shown is None:
+            shown = HelpWindow(owner)
+            # A dialog that ends takes its help along without a word from it.
+            shown.destroyed.connect(lambda _gone, this=shown: self._forget(this))
+            shown.finished.connect(lambda _result, this=shown: self._forget(this))
+            self._open = shown
+        shown.show()
+        shown.raise_()
+        shown.activateWindow()
+        return shown
 
-    def _forget(self, _result: int) -> None:
-        self._open = None
+    def _forget(self, gone: HelpWindow) -> None:
+        if self._open is gone:
+            self._open = None

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from cronstudio.engine.engine import Engine
@@ -36,9 +36,11 @@ class JobMaker(QObject):
         commands: JobCommands,
         engine: Engine,
         now: Callable[[], datetime],
+        help_action: QAction,
         window: QWidget,
     ) -> None:
         super().__init__(window)
+        self._help = help_action
         self._view = view
         self._commands = commands
         self._engine = engine
@@ -114,6 +116,8 @@ class JobMaker(QObject):
             draft=draft,
             commit=lambda edited: self._save(job, edited),
         )
+        # A dialog over the window takes its keys away, the help's among them.
+        editor.addAction(self._help)
         if page:
             editor.show_page(page)
         editor.open()

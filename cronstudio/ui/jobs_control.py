@@ -65,7 +65,7 @@ class JobsControl(QObject):
         self._now = now
         self._window = window
         self.commands = JobCommands(engine, undo, new_job_id, self)
-        self.maker = JobMaker(view, self.commands, engine, now, window)
+        self.maker = JobMaker(view, self.commands, engine, now, actions["help"], window)
         self.maker.failed.connect(self.failed)
         self._looked_at = ""
         self._fetching: set[str] = set()

@@ -55,6 +55,7 @@ class MovingPlace(QObject):
         self._engine = engine
         self._now = now
         self._export: QAction = actions["export"]
+        self._help: QAction = actions["help"]
         actions["import"].triggered.connect(self.open_import)
         self._export.triggered.connect(self.open_export)
         view.empty.built.connect(lambda: spawn(self._count_own(), self._no_crontab))
@@ -80,6 +81,7 @@ class MovingPlace(QObject):
             self._now,
             self._commands.bring_in,
         )
+        dialog.addAction(self._help)
         dialog.open()
         dialog.read_own()
 

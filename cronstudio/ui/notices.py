@@ -67,6 +67,11 @@ class Notices(QObject):
         banner = Banner("bad", error.title, words, on_close=lambda: self._banners.drop("error"))
         self._banners.show_banner("error", banner)
 
+    def tell_remark(self, title: str, words: str) -> None:
+        """Show what came out otherwise than one would think."""
+        banner = Banner("info", title, words, on_close=lambda: self._banners.drop("remark"))
+        self._banners.show_banner("remark", banner)
+
     def tell_message(self, told: Told, press: Callable[[int], object]) -> None:
         """Show a message that the desktop could not; `press` gets the number of its button."""
         key = f"told:{told.key}"

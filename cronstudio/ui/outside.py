@@ -27,8 +27,8 @@ class Outside(QObject):
     """Keeps tray and notifications up to date, and passes on what the user does there.
 
     Signals: open_requested, toggle_requested, jobs_requested, history_requested,
-    run_requested (run id), settings_requested, quit_requested, shutdown (the system ends),
-    tray_changed (a tray came or went),
+    troubles_requested, run_requested (run id), runs_requested (run ids), settings_requested,
+    quit_requested, shutdown (the system ends), tray_changed (a tray came or went),
     told (Told: a message that only the window can show), failed (UserError)
     """
 
@@ -36,6 +36,8 @@ class Outside(QObject):
     toggle_requested = Signal()
     jobs_requested = Signal()
     history_requested = Signal()
+    troubles_requested = Signal()
+    runs_requested = Signal(object)
     run_requested = Signal(str)
     settings_requested = Signal()
     quit_requested = Signal()
@@ -74,6 +76,7 @@ class Outside(QObject):
         tray.toggle_requested.connect(self.toggle_requested)
         tray.jobs_requested.connect(self.jobs_requested)
         tray.history_requested.connect(self.history_requested)
+        tray.troubles_requested.connect(self.troubles_requested)
         tray.open_run.connect(self.run_requested)
         tray.settings_requested.connect(self.settings_requested)
         tray.quit_requested.connect(self.quit_requested)
@@ -83,7 +86,7 @@ class Outside(QObject):
     def _connect_notifier(self) -> None:
         notifier = self.notifier
         notifier.open_run.connect(self.run_requested)
-        notifier.open_runs.connect(lambda _run_ids: self.history_requested.emit())
+        notifier.open_runs.connect(self.runs_requested)
         notifier.open_requested.connect(self.open_requested)
         notifier.in_window.connect(self.told)
         notifier.failed.connect(self.failed)

@@ -43,6 +43,7 @@ from cronstudio.ui.timeline_place import TimelinePlace
 from cronstudio.ui.ui_state import UiState
 from cronstudio.ui.undo import UndoStack
 from cronstudio.ui.views.jobs_view import JobsView
+from cronstudio.ui.ways import Ways
 from cronstudio.ui.why_control import WhyControl
 from cronstudio.ui.widgets.rail import Place
 from cronstudio.wiring import build_engine
@@ -83,6 +84,7 @@ class Session(QObject):
         self.history = HistoryPlace(
             self.engine, self._clock.now, self._state.get("history", {}), self
         )
+        self.ways = Ways(self.window, self.jobs, self.history)
         self.undo = UndoStack(self)
         actions, now = self.window.actions_, self._clock.now
         self.control = JobsControl(self.jobs, actions, self.engine, self.undo, now, self.window)
@@ -96,7 +98,7 @@ class Session(QObject):
         )
         self.notices = Notices(
             self.window.banners,
-            show_job=self.show_job,
+            show_job=self.ways.show_job,
             decide_recovery=self._decide_recovery,
             parent=self,
         )
@@ -163,9 +165,11 @@ class Session(QObject):
         outside = self.outside
         outside.open_requested.connect(self.window.bring_to_front)
         outside.toggle_requested.connect(self._toggle_window)
-        outside.jobs_requested.connect(lambda: self._go_to("jobs"))
-        outside.history_requested.connect(lambda: self._go_to("history"))
-        outside.run_requested.connect(self._bring_run)
+        outside.jobs_requested.connect(lambda: self.ways.bring_page("jobs"))
+        outside.history_requested.connect(lambda: self.ways.bring_page("history"))
+        outside.troubles_requested.connect(self.ways.bring_troubles)
+        outside.run_requested.connect(self.ways.bring_run)
+        outside.runs_requested.connect(self.ways.bring_runs)
         outside.settings_requested.connect(self.window.actions_["settings"].trigger)
         outside.quit_requested.connect(self.ask_to_quit)
         outside.shutdown.connect(self.end_now)
@@ -197,8 +201,9 @@ class Session(QObject):
         window.undo_bar.undo_requested.connect(actions["undo"].trigger)
         actions["quit"].triggered.connect(self.ask_to_quit)
         actions["about"].triggered.connect(self._about)
-        actions["filter"].triggered.connect(self._focus_filter)
+        actions["filter"].triggered.connect(self.ways.focus_filter)
         self.control.commands.done.connect(window.undo_bar.tell)
+        self.control.commands.remarked.connect(self.notices.tell_remark)
         self.control.failed.connect(self.notices.tell_error)
         self.moving.failed.connect(self.notices.tell_error)
         for place in (self.history, self.timeline):
@@ -206,10 +211,10 @@ class Session(QObject):
             place.status_changed.connect(self._status.show)
         self.history.edit_wanted.connect(self._edit)
         self.history.why_wanted.connect(self.why.explain_run)
-        self.timeline.job_wanted.connect(self.show_job)
+        self.timeline.job_wanted.connect(self.ways.show_job)
         self.timeline.why_wanted.connect(self.why.explain_time)
-        self.control.runs_wanted.connect(self._show_runs)
-        self.control.output_wanted.connect(self.open_run)
+        self.control.runs_wanted.connect(self.ways.show_runs_of)
+        self.control.output_wanted.connect(self.ways.open_run)
         self.control.why_wanted.connect(self.why.explain_job)
         self.why.settings_wanted.connect(self.preferences.open)
         self.preferences.failed.connect(self.notices.tell_error)
@@ -386,25 +391,7 @@ class Session(QObject):
     def _show_words(self) -> None:
         self.window.status.show_words(self._page_words()[1])
 
-    # Going places
-
-    def show_job(self, job_id: str) -> None:
-        """Go to a job in the jobs view."""
-        self.window.show_page("jobs")
-        self.jobs.choose(job_id)
-
-    def open_run(self, run_id: str) -> None:
-        """Go to a run in the history."""
-        self.window.show_page("history")
-        self.history.view().open_run(run_id)
-
-    def _go_to(self, page: str) -> None:
-        self.window.show_page(page)
-        self.window.bring_to_front()
-
-    def _bring_run(self, run_id: str) -> None:
-        self.open_run(run_id)
-        self.window.bring_to_front()
+    # Pages
 
     def _toggle_window(self) -> None:
         if self.window.isVisible() and self.window.isActiveWindow():
@@ -419,10 +406,6 @@ class Session(QObject):
         if not self.preferences.set_autostart(wanted):
             self.jobs.empty.set_autostart(self.outside.starts_at_login(), True)
 
-    def _show_runs(self, job_id: str) -> None:
-        self.window.show_page("history")
-        self.history.view().show_job(job_id)
-
     def _edit(self, job_id: str, page: str) -> None:
         self.control.maker.edit(job_id, page)
 
@@ -430,12 +413,6 @@ class Session(QObject):
         if key == "history":
             self.history.jobs_changed(self.engine.jobs())
         self._status.show()
-
-    def _focus_filter(self) -> None:
-        if self.window.page == "history":
-            self.history.view().focus_filter()
-        else:
-            self.jobs.focus_filter()
 
     def _about(self) -> None:
         about.open_about(self.window)

@@ -104,6 +104,7 @@ class SettingsControl(QObject):
             self._dialog = dialog = SettingsDialog(self._window, self._pages(), self._shown())
             dialog.changed.connect(self._changed)
             dialog.finished.connect(lambda _result: self._closed())
+            dialog.addAction(self._actions["help"])
             if not self._window.isVisible():
                 self._window.show()
             dialog.open()

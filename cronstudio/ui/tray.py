@@ -41,8 +41,8 @@ class Tray(QObject):
     """Shows the state of all jobs in the desktop's panel.
 
     Signals: open_requested: bring the window up; toggle_requested: up, or away when it is up;
-    jobs_requested, history_requested: the window with that view; open_run(run id);
-    settings_requested; quit_requested; failed(UserError): a command was refused;
+    jobs_requested, history_requested, troubles_requested: the window with that view;
+    open_run(run id); settings_requested; quit_requested; failed(UserError): a command was refused;
     message_clicked: the balloon; available_changed: a tray host came or went
     """
 
@@ -50,6 +50,7 @@ class Tray(QObject):
     toggle_requested = Signal()
     jobs_requested = Signal()
     history_requested = Signal()
+    troubles_requested = Signal()
     open_run = Signal(str)
     settings_requested = Signal()
     quit_requested = Signal()
@@ -89,6 +90,7 @@ class Tray(QObject):
         menu.open_requested.connect(self.open_requested)
         menu.jobs_requested.connect(self.jobs_requested)
         menu.history_requested.connect(self.history_requested)
+        menu.troubles_requested.connect(self.troubles_requested)
         menu.open_run.connect(self.open_run)
         menu.settings_requested.connect(self.settings_requested)
         menu.quit_requested.connect(self.quit_requested)

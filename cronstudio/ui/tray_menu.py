@@ -27,14 +27,15 @@ MOST_STARTABLE = 20
 class TrayMenu(QMenu):
     """What is next, what runs, what needs a look, and what can be done from the panel.
 
-    Signals: open_requested, jobs_requested, history_requested: the window; open_run(run id);
-    stop_requested(Run); run_requested(job id); pause_requested(instant or None); resume_requested;
-    settings_requested; quit_requested
+    Signals: open_requested, jobs_requested, history_requested, troubles_requested (jobs that need
+    attention): the window; open_run(run id); stop_requested(Run); run_requested(job id);
+    pause_requested(instant or None); resume_requested; settings_requested; quit_requested
     """
 
     open_requested = Signal()
     jobs_requested = Signal()
     history_requested = Signal()
+    troubles_requested = Signal()
     open_run = Signal(str)
     stop_requested = Signal(object)
     run_requested = Signal(str)
@@ -130,7 +131,7 @@ class TrayMenu(QMenu):
                 self._add(words, state.icon, state.role, then)
         if len(troubles) > MOST_LINES:
             words = self.tr("and {count} more…").format(count=len(troubles) - MOST_LINES)
-            self.addAction(words, self.history_requested.emit)
+            self.addAction(words, self.troubles_requested.emit)
 
     def _add_run_now(self) -> None:
         startable = self._board.startable(MOST_STARTABLE + 1)

@@ -93,10 +93,9 @@ async def measure(store: Store) -> None:
     await step("figures of 30 days", lambda: None, lambda: len(figures) >= 1)
     await step("all time", view.filters.clear, new_page(2))
     await step("figures of all time", lambda: None, lambda: len(figures) >= 2)
-    await step("failures only", lambda: view.filters.show_outcomes([Outcome.FAILED]), new_page(3))
-    await step(
-        "one job of a thousand", lambda: view.filters.show_jobs(["job_00000042"]), new_page(4)
-    )
+    only = view.filters.show_only
+    await step("failures only", lambda: only(outcomes=[Outcome.FAILED]), new_page(3))
+    await step("one job of a thousand", lambda: only(job_ids=["job_00000042"]), new_page(4))
     view.filters.clear()
     await step("everything again", lambda: None, new_page(5))
     await step("text in output", lambda: view.filters._text.setText("needle"), new_page(6))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMainWindow
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
 
 from cronstudio.ui.actions import Actions
 from cronstudio.ui.help_window import HelpPlace, HelpWindow
@@ -34,7 +34,7 @@ def _delete(qapp: QApplication) -> None:
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-def opened(window: QMainWindow) -> HelpWindow:
+def opened(window: QWidget) -> HelpWindow:
     (found,) = [one for one in window.findChildren(HelpWindow) if one.isVisible()]
     return found
 
@@ -90,3 +90,22 @@ def test_a_word_is_found_and_the_steps_go_round(window: QMainWindow) -> None:
     QTest.keyClick(shown.finder, Qt.Key.Key_Escape)
     assert shown.finder.text() == ""
     assert shown.isVisible()
+
+
+def test_help_opened_in_a_modal_dialog_belongs_to_it_and_can_be_used(
+    window: QMainWindow, qapp: QApplication
+) -> None:
+    actions = Actions(window)
+    place = HelpPlace(actions, window)
+    place.show()
+    dialog = QDialog(window)
+    dialog.addAction(actions["help"])
+    dialog.open()
+    actions["help"].trigger()
+    _delete(qapp)
+    shown = opened(dialog)
+    assert shown.parentWidget() is dialog
+    assert not [one for one in window.findChildren(HelpWindow) if one.parentWidget() is window]
+    dialog.deleteLater()
+    _delete(qapp)
+    assert place.show().parentWidget() is window

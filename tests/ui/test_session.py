@@ -82,7 +82,7 @@ async def choose(session: Session, name: str) -> None:
     chosen = session.jobs.selected_ids() == wanted
     told: list[bool] = []
     session.jobs.selection_changed.connect(lambda: told.append(True))
-    session.show_job(wanted[0])
+    session.ways.show_job(wanted[0])
     delete = session.window.actions_["delete"]
     await until(
         # The first job to arrive is chosen already, and nothing more is told of it.
@@ -147,6 +147,79 @@ def test_delete_and_undo_and_redo(on_qt_loop: OnQtLoop, tmp_path: Path) -> None:
         await until(lambda: session.model.total() == 1, "the row to come back")
         session.window.actions_["redo"].trigger()
         await until(lambda: session.model.total() == 0, "the row to go again")
+
+    with_session(on_qt_loop, tmp_path, use)
+
+
+def test_a_job_whose_name_was_given_away_comes_back_under_another_and_it_is_said(
+    on_qt_loop: OnQtLoop, tmp_path: Path
+) -> None:
+    async def use(session: Session) -> None:
+        commands = session.control.commands
+        first = await commands.add(job("Backup"))
+        await commands.delete([first.id])
+        await session.engine.add_job(job("Backup"))
+        await session.undo.undo()
+        assert session.engine.job(first.id).job.slug == "Backup-2"
+        banner = session.window.banners.banner("remark")
+        assert banner is not None
+        assert "another short name" in banner.words()
+        assert "Backup-2" in banner.words()
+
+    with_session(on_qt_loop, tmp_path, use)
+
+
+def test_the_runs_of_a_message_are_filtered_for_and_the_last_is_opened(
+    on_qt_loop: OnQtLoop, tmp_path: Path
+) -> None:
+    async def use(session: Session) -> None:
+        ends = {}
+        for name, command in (("Good", "true"), ("Bad", "exit 3"), ("Worse", "exit 4")):
+            added = await session.control.commands.add(job(name, command))
+            ends[name] = await session.engine.run_now(added.id)
+        await until(lambda: not session.engine.active_runs(), "all ends")
+        session.outside.runs_requested.emit((ends["Bad"].id, ends["Worse"].id))
+        view = session.history.view()
+        await until(lambda: view.model.run_count() == 2, "the two runs alone")
+        shown = view.detail.run()
+        assert shown is not None and shown.job_name == "Worse"
+        query = view.filters.query()
+        assert list(query.outcomes) == [Outcome.FAILED]
+        assert len(query.job_ids) == 2
+
+    with_session(on_qt_loop, tmp_path, use)
+
+
+def test_the_figures_of_the_history_keep_up_with_the_list(
+    on_qt_loop: OnQtLoop, tmp_path: Path
+) -> None:
+    async def use(session: Session) -> None:
+        added = await session.control.commands.add(job("Good"))
+        session.window.show_page("history")
+        view = session.history.view()
+        counted: list[int] = []
+        view.feed.answered.connect(lambda found: counted.append(found.completed))
+        await until(lambda: counted, "the first figures")
+        for number in (1, 2):
+            await session.engine.run_now(added.id)
+            # Nothing else changes after the end: what was asked last must be right.
+            await until(lambda number=number: counted[-1] == number, f"{number} in the figures")
+
+    with_session(on_qt_loop, tmp_path, use)
+
+
+def test_more_troubles_of_the_tray_lead_to_the_jobs_that_need_attention(
+    on_qt_loop: OnQtLoop, tmp_path: Path
+) -> None:
+    async def use(session: Session) -> None:
+        await session.control.commands.add(job("Good"))
+        bad = await session.control.commands.add(job("Bad", "exit 3"))
+        await session.engine.run_now(bad.id)
+        await until(lambda: not session.engine.active_runs(), "the end")
+        session.window.show_page("history")
+        session.outside.troubles_requested.emit()
+        assert session.window.page == "jobs"
+        await until(lambda: session.model.rowCount() == 1, "the one job")
 
     with_session(on_qt_loop, tmp_path, use)
 

@@ -22,8 +22,10 @@ FEWEST_ROWS = 40
 """Folding can turn a page into a handful of rows: more pages are asked for until the list is
 longer than any window, but at most `MOST_PAGES` in a row."""
 MOST_PAGES = 10
-STATISTICS_DELAY_MS = 2000
-"""Charts follow live runs at most so often."""
+STATISTICS_DELAY_MS = 100
+"""So long after a live change the figures are asked for: changes come in bursts."""
+STATISTICS_REST_MS = 2000
+"""And so long they are left in peace after each answer, for a million rows take a while."""
 
 
 class HistorySource(Protocol):
@@ -80,6 +82,11 @@ class HistoryFeed(QObject):
         self._settle.setSingleShot(True)
         self._settle.setInterval(STATISTICS_DELAY_MS)
         self._settle.timeout.connect(self._ask_statistics)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(STATISTICS_REST_MS)
+        self._rest.timeout.connect(self._end_rest)
+        self._stale = False
         model.more_wanted.connect(self._more)
 
     @property
@@ -108,14 +115,13 @@ class HistoryFeed(QObject):
                 gone.append(run.id)
         self._model.apply(changed)
         self._model.remove(gone)
-        if (changed or gone) and not self._settle.isActive():
-            self._settle.start()
+        if changed or gone:
+            self._figures_changed()
 
     def forget(self, run_ids: Iterable[str]) -> None:
         """Take deleted runs out."""
         self._model.remove(run_ids)
-        if not self._settle.isActive():
-            self._settle.start()
+        self._figures_changed()
 
     def jobs_changed(self, views: Iterable[JobView]) -> None:
         """Learn the tags of new and edited jobs."""
@@ -173,7 +179,20 @@ class HistoryFeed(QObject):
         if grown < FEWEST_ROWS and self._pages < MOST_PAGES:
             self._load_next()
 
+    def _figures_changed(self) -> None:
+        """Ask for the figures: soon when they were left in peace, else when their rest is over."""
+        if self._rest.isActive():
+            self._stale = True
+        elif not self._settle.isActive():
+            self._settle.start()
+
+    def _end_rest(self) -> None:
+        if self._stale:
+            self._ask_statistics()
+
     def _ask_statistics(self) -> None:
+        self._stale = False
+        self._rest.start()
         spawn(self._statistics(self._question))
 
     async def _statistics(self, question: int) -> None:

@@ -133,19 +133,26 @@ class HistoryFilters(Surface):
         self._tags = sorted({tag for view in known for tag in view.job.tags}, key=str.lower)
         self._say()
 
-    def show_jobs(self, job_ids: Iterable[str]) -> None:
-        """Let through the runs of these jobs only, from all outcomes and triggers."""
-        self._text.clear()
-        self._typing.stop()
-        self._checked = {"job": frozenset(job_ids)}
-        self._say()
-        self.changed.emit()
+    def show_only(
+        self,
+        *,
+        job_ids: Iterable[str] = (),
+        outcomes: Iterable[Outcome] = (),
+        since: datetime | None = None,
+    ) -> None:
+        """Let through these jobs and outcomes only (none given: all), from all triggers.
 
-    def show_outcomes(self, outcomes: Iterable[Outcome]) -> None:
-        """Let through runs that ended so, of all jobs."""
+        A period that does not reach back to `since` gives way to all time.
+        """
         self._text.clear()
         self._typing.stop()
-        self._checked = {"outcome": frozenset(outcome.value for outcome in outcomes)}
+        self._checked = {
+            "job": frozenset(job_ids),
+            "outcome": frozenset(outcome.value for outcome in outcomes),
+        }
+        first, last = self._bounds()
+        if since is not None and ((first and since < first) or (last and since >= last)):
+            self._days, self._between = None, None
         self._say()
         self.changed.emit()
 

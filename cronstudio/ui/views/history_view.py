@@ -11,11 +11,12 @@ from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from cronstudio.engine.view import JobView
+from cronstudio.errors import NotFoundError
 from cronstudio.model.query import Statistics
 from cronstudio.model.run import Run
 from cronstudio.model.words import Outcome
 from cronstudio.ui.models.history_feed import HistoryFeed
-from cronstudio.ui.models.run_rows import is_active
+from cronstudio.ui.models.run_rows import is_active, sort_instant
 from cronstudio.ui.models.runs_model import RunsModel
 from cronstudio.ui.run_words import size_words, spoken
 from cronstudio.ui.tasks import spawn
@@ -28,6 +29,9 @@ from cronstudio.ui.views.history_filters import HistoryFilters
 from cronstudio.ui.views.run_detail import RunDetail
 from cronstudio.ui.views.run_list import RunList
 from cronstudio.ui.widgets.buttons import line
+
+MOST_SHOWN = 200
+"""So many runs of a message are looked up for the filters it leads to."""
 
 
 class HistoryView(QWidget):
@@ -89,13 +93,19 @@ class HistoryView(QWidget):
         """Show the runs of one job."""
         self._asked = True
         self.filters.set_jobs(self._engine.jobs())
-        self.filters.show_jobs([job_id])
+        self.filters.show_only(job_ids=[job_id])
 
     def show_outcomes(self, outcomes: Iterable[Outcome]) -> None:
         """Show the runs of all jobs that ended so."""
         self._asked = True
         self.filters.set_jobs(self._engine.jobs())
-        self.filters.show_outcomes(outcomes)
+        self.filters.show_only(outcomes=outcomes)
+
+    def show_runs(self, run_ids: Iterable[str]) -> None:
+        """Show these runs: their jobs and outcomes are filtered for, and the last is opened."""
+        self._asked = True
+        self.filters.set_jobs(self._engine.jobs())
+        spawn(self._show_runs(list(run_ids)[-MOST_SHOWN:]), self.failed.emit)
 
     def open_run(self, run_id: str) -> None:
         """Show one run, whatever the filters say."""
@@ -216,7 +226,7 @@ class HistoryView(QWidget):
             menu.addSeparator()
         job_ids = list(dict.fromkeys(run.job_id for run in runs))
         only = self.tr("Only this job") if len(job_ids) == 1 else self.tr("Only these jobs")
-        menu.addAction(only, lambda: self.filters.show_jobs(job_ids))
+        menu.addAction(only, lambda: self.filters.show_only(job_ids=job_ids))
         if any(not is_active(run) for run in runs):
             menu.addSeparator()
             menu.addAction(self.tr("Delete…"), self.list.delete_wanted.emit)
@@ -274,6 +284,23 @@ class HistoryView(QWidget):
         else:
             self._wanted_run = None
         self._see(run)
+
+    async def _show_runs(self, run_ids: Iterable[str]) -> None:
+        found = []
+        for run_id in run_ids:
+            try:
+                found.append(await self._engine.run(run_id))
+            except NotFoundError:
+                continue  # deleted meanwhile
+        if not found:
+            self._ask()
+            return
+        self._wanted_run = found[-1].id
+        self.filters.show_only(
+            job_ids={run.job_id for run in found},
+            outcomes={run.outcome for run in found if run.outcome is not None},
+            since=min(sort_instant(run) for run in found),
+        )
 
     def _show_run(self, run: Run | None) -> None:
         if run is None:

@@ -15,6 +15,7 @@ from cronstudio.model.job import Pause
 from cronstudio.ui import text
 from cronstudio.ui.actions import Actions
 from cronstudio.ui.models.job_cells import Column
+from cronstudio.ui.models.job_row import Facet
 from cronstudio.ui.models.jobs_model import FACETS, JobFilter, JobsModel
 from cronstudio.ui.views.job_detail import USUAL, JobDetail
 from cronstudio.ui.views.jobs_empty import JobsEmpty
@@ -166,6 +167,11 @@ class JobsView(QWidget):
         """Show all jobs."""
         self.toolbar.filter.clear()
         self.chips.clear()
+
+    def show_facet(self, facet: Facet) -> None:
+        """Show the jobs of a facet, and no other filter."""
+        self.toolbar.filter.clear()
+        self.chips.choose(facet, ())
 
     def focus_filter(self) -> None:
         """Go to the filter field."""

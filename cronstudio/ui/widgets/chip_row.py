@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QToolButton, QWidget
@@ -141,8 +143,12 @@ class ChipRow(Surface):
 
     def clear(self) -> None:
         """Choose all jobs."""
-        self._chosen.clear()
-        self._choose_facet(Facet.NONE)
+        self.choose(Facet.NONE, ())
+
+    def choose(self, facet: Facet, tags: Iterable[str]) -> None:
+        """Choose a facet and tags; tags that no job has any more are passed over."""
+        self._chosen = set(tags) & set(self._tag_counts)
+        self._set_facet(facet)
         self._lay_out_tags()
 
     def set_counts(self, total: int, counts: dict[Facet, int], tags: dict[str, int]) -> None:
@@ -160,7 +166,10 @@ class ChipRow(Surface):
 
     def _choose_facet(self, facet: Facet) -> None:
         # Clicking the chosen one again goes back to all.
-        self._facet = Facet.NONE if facet is self._facet else facet
+        self._set_facet(Facet.NONE if facet is self._facet else facet)
+
+    def _set_facet(self, facet: Facet) -> None:
+        self._facet = facet
         for other, chip in self._facets.items():
             chip.setChecked(other == self._facet)
         self.changed.emit()

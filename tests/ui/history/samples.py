@@ -64,7 +64,7 @@ def afternoon(folder: Path) -> FakeEngine:
     engine.logs = folder
     engine.totals = _month()
     newest = _newest(engine, lambda run: run.job_name == "Invoice mail")
-    _write(folder / "mail", newest.started_at or NOW, INVOICE)
+    write_output(folder / "mail", newest.started_at or NOW, INVOICE)
     (folder / "mail" / "launch.json").write_text(json.dumps(LAUNCH))
     engine.of_run[newest.id] = [_attempt(newest, 1, "mail")]
     going_on = next(iter(engine.active_runs()))
@@ -163,7 +163,7 @@ def _attempt(run: Run, number: int, directory: str) -> Attempt:
     )
 
 
-def _write(folder: Path, start: datetime, lines: list[tuple[int, str, str]]) -> None:
+def write_output(folder: Path, start: datetime, lines: list[tuple[int, str, str]]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     ends = {"out": 0, "err": 0}
     records = []
@@ -189,7 +189,7 @@ def _write_copies(folder: Path, start: datetime) -> None:
             text = "\x1b[1;33mslow:\x1b[0m 2026-03-01/birthday-0034.mov "
             text += "\x1b[2m(412 MB, 18 MB/s)\x1b[0m"
         lines.append((32 * 60 + 14 - (18_414 - number), stream, text))
-    _write(folder, start, lines[-8000:])
+    write_output(folder, start, lines[-8000:])
 
 
 def _month() -> Statistics:

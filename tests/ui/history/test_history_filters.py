@@ -110,8 +110,8 @@ def test_typing_asks_once_after_a_pause_and_escape_empties(
 
 
 def test_showing_one_job_forgets_the_other_filters(filters: HistoryFilters) -> None:
-    filters.show_outcomes([Outcome.FAILED])
-    filters.show_jobs(["job_a_______"])
+    filters.show_only(outcomes=[Outcome.FAILED])
+    filters.show_only(job_ids=["job_a_______"])
     query = filters.query()
     assert list(query.job_ids) == ["job_a_______"]
     assert query.outcomes == []

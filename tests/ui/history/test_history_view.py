@@ -94,7 +94,7 @@ def test_filters_ask_anew_and_the_shown_run_stays(on_loop: Run, make_view: Make)
         view.show()
         await until(lambda: view.model.run_count() == 3)
         view.list.select_run(bad.id)
-        view.filters.show_outcomes([Outcome.FAILED])
+        view.filters.show_only(outcomes=[Outcome.FAILED])
         await until(lambda: _shown(view) == ["2026-03-06", "a"])
         assert view.detail.run() == bad
         assert view.list.current_run() == bad

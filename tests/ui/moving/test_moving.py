@@ -236,7 +236,7 @@ def test_the_export_asks_which_jobs_and_the_form_and_then_for_the_file(
         for name in ("First", "Second"):
             await session.control.commands.add(job(name, f"echo {name}"))
         await until(lambda: session.model.total() == 2, "two rows")
-        session.show_job(named(session, "Second"))
+        session.ways.show_job(named(session, "Second"))
         session.window.actions_["export"].trigger()
         question = session.window.findChild(ExportDialog)
         assert isinstance(question, ExportDialog)

@@ -128,7 +128,7 @@ def test_a_run_of_the_history_is_explained_from_its_own_button(
         await added(session, job("Bad", "exit 3"))
         run = await session.engine.run_now(named(session, "Bad"))
         await until(lambda: session.engine.job(run.job_id).recent, "its end")
-        session.open_run(run.id)
+        session.ways.open_run(run.id)
         detail = session.history.view().detail
         await until(lambda: detail.run() is not None, "the run")
         detail.head.why.emit()
