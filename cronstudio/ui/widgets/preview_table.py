@@ -1,9 +1,10 @@
-"""The table of coming runs: job time, time here, and how far away or what changes."""
+"""The table of coming runs: job time, time elsewhere, and how far away or what changes."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -26,10 +27,11 @@ from PySide6.QtWidgets import (
 )
 
 from cronstudio.ui import icons, theme
+from cronstudio.ui.widgets.header_zone import HeaderZone
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 
-NUMBER, JOB, HERE, REMARK = range(4)
+NUMBER, JOB, BESIDE, REMARK = range(4)
 _PADDING = 8
 _ICON = 14
 
@@ -40,7 +42,8 @@ class PreviewRow:
 
     number: str = ""
     job: str = ""
-    here: str = ""
+    beside: str = ""
+    """The same instant in the zone to compare with."""
     remark: str = ""
     icon: str = ""
     tone: str = ""
@@ -51,7 +54,7 @@ class PreviewRow:
     @property
     def spoken(self) -> str:
         """The line as one sentence for screen readers."""
-        return ", ".join(part for part in (self.job, self.here, self.remark) if part)
+        return ", ".join(part for part in (self.job, self.beside, self.remark) if part)
 
 
 class PreviewModel(QAbstractTableModel):
@@ -63,7 +66,7 @@ class PreviewModel(QAbstractTableModel):
         self._titles = ("", "", "", "")
 
     def exchange(self, titles: tuple[str, str, str], rows: Sequence[PreviewRow]) -> None:
-        """Show other rows under the titles of job time, time here, and remark."""
+        """Show other rows under the titles of job time, time beside it, and remark."""
         if len(rows) < len(self.rows):
             self.beginRemoveRows(QModelIndex(), len(rows), len(self.rows) - 1)
             self.rows = self.rows[: len(rows)]
@@ -87,7 +90,7 @@ class PreviewModel(QAbstractTableModel):
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         row = self.rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return (row.number, row.job, row.here, row.remark)[index.column()]
+            return (row.number, row.job, row.beside, row.remark)[index.column()]
         if role == Qt.ItemDataRole.ToolTipRole:
             return row.tooltip or None
         if role == Qt.ItemDataRole.AccessibleTextRole:
@@ -100,7 +103,8 @@ class PreviewModel(QAbstractTableModel):
         if orientation != Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._titles[section]
+            # The picker over it says the second one.
+            return "" if section == BESIDE else self._titles[section]
         if role == Qt.ItemDataRole.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignRight if section == REMARK else Qt.AlignmentFlag.AlignLeft
             return side | Qt.AlignmentFlag.AlignVCenter
@@ -117,7 +121,7 @@ class PreviewModel(QAbstractTableModel):
 class PreviewTable(QTableView):
     """Fixed rows, no selection fill of its own making, exactly as high as its rows."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, now: Callable[[], datetime], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.lines = PreviewModel(self)
         self.setModel(self.lines)
@@ -137,20 +141,22 @@ class PreviewTable(QTableView):
         header.setHighlightSections(False)
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setSectionsClickable(False)
+        self.beside = HeaderZone(now, header, BESIDE)
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         theme.changed.connect(self._measure)
         self._measure()
 
     def show_rows(self, titles: tuple[str, str, str], rows: Sequence[PreviewRow]) -> None:
-        """Exchange what is shown; columns grow to their widest text, one without title goes."""
+        """Exchange what is shown; columns grow to their widest text."""
         self.clearSpans()
         self.lines.exchange(titles, rows)
         for number, row in enumerate(rows):
             if row.heading:
                 self.setSpan(number, 0, 1, 4)
-        self.setColumnHidden(HERE, not titles[1])
+        self.beside.show_title(titles[1])
         self._fit_columns(titles)
+        self.beside.place()
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
@@ -176,15 +182,11 @@ class PreviewTable(QTableView):
         job = max(
             [bold.horizontalAdvance(titles[0]), *(metrics.horizontalAdvance(r.job) for r in rows)]
         )
-        here = max(
-            [
-                metrics.horizontalAdvance(titles[1]),
-                *(metrics.horizontalAdvance(r.here) for r in rows),
-            ]
-        )
+        beside = max(metrics.horizontalAdvance(row.beside) for row in rows) if rows else 0
         self.setColumnWidth(NUMBER, 28)
         self.setColumnWidth(JOB, max(144, job + 2 * _PADDING + 2))
-        self.setColumnWidth(HERE, max(104, here + 2 * _PADDING + 2))
+        wanted = max(beside + 2 * _PADDING + 2, self.beside.width_wanted())
+        self.setColumnWidth(BESIDE, max(104, wanted))
 
 
 class _RowPainter(QStyledItemDelegate):
@@ -210,7 +212,7 @@ class _RowPainter(QStyledItemDelegate):
         elif index.column() == REMARK:
             self._remark(painter, inner, row)
         else:
-            text = (row.number, row.job, row.here)[index.column()]
+            text = (row.number, row.job, row.beside)[index.column()]
             role = "text" if index.column() == JOB else "text2"
             self._text(painter, inner, text, role)
         painter.restore()

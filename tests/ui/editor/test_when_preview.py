@@ -37,7 +37,7 @@ def place(zone: str = "America/Toronto", **changes: object) -> Place:
 def rows(rule: Rule, zone: str = "America/Toronto", **changes: object) -> list[tuple[str, ...]]:
     here = place(zone, **changes)
     found = coming_rows(timetable(Schedule(rule), zone), here, NOW)
-    return [(row.number, row.job, row.here, row.remark.replace(NBSP, " ")) for row in found]
+    return [(row.number, row.job, row.beside, row.remark.replace(NBSP, " ")) for row in found]
 
 
 class TestToronto:
@@ -96,11 +96,20 @@ def test_the_week_adds_up_to_the_count_of_its_days() -> None:
 def test_where_job_and_viewer_share_a_zone_utc_stands_second() -> None:
     assert titles(place("Europe/Berlin"))[:2] == ("Berlin (job)", "UTC")
     assert titles(place())[:2] == ("Toronto (job)", "Berlin (here)")
-    assert titles(place("UTC", here_name="UTC"))[1] == ""
+    assert titles(place("UTC", here_name="UTC"))[1] == "Compare with…"
     assert rows(Cron("0 9 * * *"), "Europe/Berlin")[0][1:3] == (
         "Sat 7 Mar 09:00 CET",
         "Sat 08:00 UTC",
     )
+
+
+def test_any_zone_can_stand_second() -> None:
+    tokyo = place(beside="Asia/Tokyo")
+    assert titles(tokyo)[:2] == ("Toronto (job)", "Tokyo")
+    table = timetable(Schedule(Cron("30 1,2 * * *")), "America/Toronto")
+    assert coming_rows(table, tokyo, NOW)[0].beside == "Sat 15:30 JST"
+    assert titles(place(beside="UTC"))[1] == "UTC"
+    assert titles(place(beside="system"))[1] == "Berlin (here)"
 
 
 def test_a_zone_without_clock_changes_has_no_such_rows() -> None:

@@ -111,7 +111,7 @@ class WhenPage(Page):
         self.builder = ScheduleBuilder(day_name, month_name)
         self.presets = Presets()
         self.week = HeatMap([day_name(day) for day in range(7)])
-        self.outlook = Outlook()
+        self.outlook = Outlook(now)
         self.limits = ScheduleLimits(day_name, self._today)
         self._clock = QTimer(self)
         self._clock.setInterval(CLOCK_MILLISECONDS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from PySide6.QtCore import Qt, Signal
@@ -40,15 +42,17 @@ NOW, DATE, BEFORE = "now", "date", "before"
 class Outlook(QWidget):
     """Preview table or, in its place, why there is none.
 
-    Signals: go_back (to the last valid schedule), start_changed
+    Signals: go_back (to the last valid schedule), start_changed (another start, or another zone
+    to compare with)
     """
 
     go_back = Signal()
     start_changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, now: Callable[[], datetime], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.table = PreviewTable()
+        self.table = PreviewTable(now)
+        self._beside = ""
         self.start = QComboBox()
         self.start.setProperty("dense", True)
         self.start.setFixedWidth(120)
@@ -74,12 +78,14 @@ class Outlook(QWidget):
         self._lay_out()
         self.start.activated.connect(lambda _index: self._choose_start())
         self.date.edited.connect(self.start_changed)
+        self.table.beside.changed.connect(self._compare)
         self.back.clicked.connect(self.go_back)
         theme.changed.connect(self._restyle)
         self._restyle()
 
     def show_runs(self, table: Timetable, place: Place, limit: int | None) -> None:
         """Fill the preview; `limit`: no more runs than these are left."""
+        place = replace(place, beside=self._beside)
         most = COUNT if limit is None else min(COUNT, limit)
         self._title.setText(_title(table, place.now, most))
         rows: list[PreviewRow] = []
@@ -192,6 +198,10 @@ class Outlook(QWidget):
         column.addWidget(self.back, 0, middle)
         column.addStretch(1)
         return blank
+
+    def _compare(self) -> None:
+        self._beside = self.table.beside.zone()
+        self.start_changed.emit()
 
     def _choose_start(self) -> None:
         self.date.setVisible(self.start.currentData() == DATE)

@@ -15,6 +15,7 @@ from PySide6.QtCore import QCoreApplication
 from cronstudio.model.job import Pause
 from cronstudio.schedule import Note, Occurrence, Timetable
 from cronstudio.ui import times
+from cronstudio.ui.dialogs.editor.zones import info_of, real_name
 from cronstudio.ui.widgets.heat_map import Week
 from cronstudio.ui.widgets.preview_table import PreviewRow
 from cronstudio.ui.widgets.zone_catalog import city_of, next_clock_change
@@ -42,6 +43,21 @@ class Place:
     seconds: bool = False
     """Whether times need their seconds to be told apart."""
     pause: Pause | None = None
+    beside: str = ""
+    """The zone to compare with, as the user chose it; empty: none chosen."""
+
+    @property
+    def second(self) -> tuple[tzinfo, str] | None:
+        """The zone of the second column and its name.
+
+        The chosen one; else the viewer's, or UTC where job and viewer share a zone. None: all
+        three are UTC, there is nothing to compare.
+        """
+        if self.beside:
+            return info_of(self.beside), real_name(self.beside)
+        if self.abroad:
+            return self.here, self.here_name
+        return None if self.zone_name == "UTC" else (UTC, "UTC")
 
     @property
     def abroad(self) -> bool:
@@ -50,15 +66,15 @@ class Place:
 
 
 def titles(place: Place) -> tuple[str, str, str]:
-    """Heads of the preview's columns. Where job and viewer share a zone, UTC stands second.
-
-    The second is empty where both are UTC: there is nothing to compare.
-    """
+    """Heads of the preview's columns: time of the job, time to compare with, remarks."""
     job = _tr("{city} (job)").format(city=city_of(place.zone_name))
-    here = "" if place.zone_name == "UTC" else "UTC"
-    if place.abroad:
-        here = _tr("{city} (here)").format(city=city_of(place.here_name))
-    return job, here, _tr("From now, or what changes")
+    if place.second is None:
+        beside = _tr("Compare with…")
+    elif place.second[1] == place.here_name != "UTC":
+        beside = _tr("{city} (here)").format(city=city_of(place.here_name))
+    else:
+        beside = city_of(place.second[1])
+    return job, beside, _tr("From now, or what changes")
 
 
 def coming_rows(
@@ -157,14 +173,10 @@ def _runs(count: int, period: str) -> str:
 def _row(occurrence: Occurrence, place: Place, number: str) -> PreviewRow:
     at = occurrence.at
     remark, icon, tone = _remark(occurrence, place)
-    second = place.here if place.abroad else UTC
     return PreviewRow(
         number=number,
         job=stamp(at, place.zone, place.now, seconds=place.seconds),
-        here=(
-            f"{times.weekday(at, second)} {times.clock(at, second, seconds=place.seconds)} "
-            f"{times.zone_label(at, second)}"
-        ),
+        beside=_beside(at, place),
         remark=remark,
         icon=icon,
         tone=tone,
@@ -174,6 +186,14 @@ def _row(occurrence: Occurrence, place: Place, number: str) -> PreviewRow:
             if part
         ),
     )
+
+
+def _beside(at: datetime, place: Place) -> str:
+    if place.second is None:
+        return ""
+    zone, _name = place.second
+    clock = times.clock(at, zone, seconds=place.seconds)
+    return f"{times.weekday(at, zone)} {clock} {times.zone_label(at, zone)}"
 
 
 def _remark(occurrence: Occurrence, place: Place) -> tuple[str, str, str]:
