@@ -13,10 +13,11 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import TypeVar
 
 HERE = Path(__file__).parent
@@ -293,8 +294,8 @@ class App:
     home: Path
     process: subprocess.Popen[bytes] | None = None
 
-    def start(self, *arguments: str) -> None:
-        """Start the app and wait until its window shows."""
+    def start(self, *arguments: str, environment: Mapping[str, str] = MappingProxyType({})) -> None:
+        """Start the app and wait until its window shows; `environment` is its own alone."""
         self.process = self.desktop.start(
             "cronstudio",
             sys.executable,
@@ -303,6 +304,7 @@ class App:
             "--home",
             str(self.home),
             *arguments,
+            **environment,
         )
         poll(lambda: self.desktop.windows("CronStudio"), "the window of CronStudio", 40)
 
