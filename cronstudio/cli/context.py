@@ -50,14 +50,16 @@ class Context:
     as_json: bool
     connect: Callable[[], Backend]
     """Reach the running app, or start an engine for this command. The caller closes it."""
+    look: Callable[[], Backend]
+    """As `connect`, for `list_jobs` alone: without an app the database is read, and no more."""
 
     def ask(self, method: str, **params: object) -> object:
         """Connect for one request."""
-        backend = self.connect()
-        try:
-            return backend.call(method, **params)
-        finally:
-            backend.close()
+        return _ask(self.connect(), method, params)
+
+    def glance(self, **params: object) -> object:
+        """Ask for `list_jobs` in the quickest way there is."""
+        return _ask(self.look(), "list_jobs", params)
 
     def answer(self, document: object, text: str | Sequence[str]) -> None:
         """Print the one JSON document, or the lines for people."""
@@ -66,6 +68,13 @@ class Context:
             return
         for line in [text] if isinstance(text, str) else text:
             print(printable(line))
+
+
+def _ask(backend: Backend, method: str, params: dict[str, object]) -> object:
+    try:
+        return backend.call(method, **params)
+    finally:
+        backend.close()
 
 
 class Parser(argparse.ArgumentParser):

@@ -23,7 +23,7 @@ def list_jobs(parser: Parser, arguments: list[str], surroundings: Surroundings) 
     context = surroundings(options)
     rows = cast(
         "list[Row]",
-        context.ask("list_jobs", tags=options.tag, enabled_only=options.enabled),
+        context.glance(tags=options.tag, enabled_only=options.enabled),
     )
     if context.as_json:
         context.answer(rows, "")

@@ -68,6 +68,7 @@ WINDOW = ("cronstudio.ui.app", "run_app")
 HEADLESS = ("cronstudio.cli.headless", "run_headless")
 STARTING_SECONDS = 5.0
 OWN_ENGINE = ("cronstudio.cli.local", "LocalBackend")
+OWN_LOOK = ("cronstudio.cli.looking", "Looker")
 
 _EXIT_CODES: tuple[tuple[type[UserError], ExitCode], ...] = (
     (NotFoundError, ExitCode.NOT_FOUND),
@@ -128,7 +129,12 @@ def _dispatch(arguments: Sequence[str]) -> int:
     def surroundings(found: argparse.Namespace) -> Context:
         paths = _paths(getattr(found, "home", home))
         as_json = getattr(found, "json", getattr(options, "json", False))
-        return Context(paths, as_json, lambda: _reach_engine(paths))
+        return Context(
+            paths,
+            as_json,
+            connect=lambda: _reach_engine(paths),
+            look=lambda: _reach_engine(paths, OWN_LOOK),
+        )
 
     return function(parser, options.rest, surroundings)
 
@@ -195,13 +201,13 @@ def _need_a_display() -> None:
         )
 
 
-def _reach_engine(paths: Paths) -> Backend:
+def _reach_engine(paths: Paths, own: tuple[str, str] = OWN_ENGINE) -> Backend:
     client, share = Client(paths), InstanceLock(paths)
     if client.connect():
         return client
     if share.share():
         try:
-            backend: Backend = load(*OWN_ENGINE)(paths, share)
+            backend: Backend = load(*own)(paths, share)
         except BaseException:
             share.release()
             raise

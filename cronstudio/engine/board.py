@@ -28,6 +28,9 @@ RECENT_LEAST = 3
 
 BEGINNING = datetime.fromtimestamp(0, UTC)
 
+PAUSE_KEY = "pause"
+RESUMED_KEY = "resumed_at"
+
 
 @dataclass(slots=True, eq=False)
 class JobEntry:
@@ -296,3 +299,19 @@ def duration_of(run: Run) -> float | None:
 def is_of_occurrence(run: Run) -> bool:
     """Whether a run handles an occurrence, and so counts for what follows from the schedule."""
     return run.trigger in (Trigger.SCHEDULED, Trigger.CATCH_UP, Trigger.STARTUP)
+
+
+def stored_pause(value: object) -> Pause | None:
+    """The pause of all jobs as it stands in the database under PAUSE_KEY."""
+    since = stored_instant(value.get("since")) if isinstance(value, dict) else None
+    if since is None or not isinstance(value, dict):
+        return None
+    return Pause(since=since, until=stored_instant(value.get("until")))
+
+
+def stored_instant(text: object) -> datetime | None:
+    """An instant as such values hold it; None when it is none."""
+    try:
+        return datetime.fromisoformat(text).astimezone(UTC) if isinstance(text, str) else None
+    except (ValueError, OverflowError):
+        return None

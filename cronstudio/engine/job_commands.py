@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from cronstudio.engine.board import JobEntry
+from cronstudio.engine.board import PAUSE_KEY, RESUMED_KEY, JobEntry
 from cronstudio.engine.core import Core
+from cronstudio.engine.entries import entry_of, read_or_mark
 from cronstudio.engine.events import JobRemoved, PauseChanged
-from cronstudio.engine.loading import PAUSE_KEY, RESUMED_KEY, entry_of, read_or_mark
 from cronstudio.errors import InvalidFieldError, RefusedError
 from cronstudio.model.job import Job, JobProgress, Pause
 from cronstudio.model.validate import check_job, make_slug, new_job_id
@@ -41,7 +41,7 @@ class JobCommands:
         await core.worker.write(core.store.jobs.add_many, ready, Audit(at=now, actor=actor))
         for job, progress in ready:
             entry = JobEntry(job, progress)
-            read_or_mark(core, entry)
+            read_or_mark(core.board, entry)
             core.board.add(entry)
             self._show(entry)
         return [job for job, _ in ready]
@@ -66,7 +66,7 @@ class JobCommands:
         if not (job.enabled and isinstance(job.schedule.rule, Once)):
             return
         entry = JobEntry(job, JobProgress(job_id=job.id, cursor_at=now))
-        read_or_mark(self._core, entry)
+        read_or_mark(self._core.board, entry)
         if entry.occurrences is not None and entry.occurrences.next_after(now) is None:
             raise InvalidFieldError(
                 "schedule", "This time is over", hint="Choose one that is still to come."
@@ -141,7 +141,7 @@ class JobCommands:
             entry.startup_at = entry.startup_at if new.enabled and entry.is_startup else None
             if retimed:
                 entry.left_out = None
-            read_or_mark(core, entry)
+            read_or_mark(core.board, entry)
         self._show(entry)
         if old.enabled and not new.enabled:
             core.dispatcher.job_went(new.id, ReasonCode.JOB_DISABLED)
@@ -167,7 +167,7 @@ class JobCommands:
         for job_id in ids:
             audit = Audit(at=now, actor=actor)
             stored = await core.worker.write(core.store.jobs.restore, job_id, audit)
-            entry = entry_of(core, stored, now)
+            entry = entry_of(core.board, stored)
             entry.progress = replace(entry.progress, cursor_at=now)
             await core.worker.write(core.store.jobs.save_progress, entry.progress)
             core.board.add(entry)

@@ -4,28 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import ctypes
-import json
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
-from cronstudio import log
-from cronstudio.engine.board import BEGINNING, RECENT, JobEntry, duration_of
+from cronstudio.engine.board import (
+    BEGINNING,
+    PAUSE_KEY,
+    RECENT,
+    RESUMED_KEY,
+    JobEntry,
+    duration_of,
+    stored_instant,
+    stored_pause,
+)
 from cronstudio.engine.core import Core
+from cronstudio.engine.entries import entry_of
 from cronstudio.engine.events import JobChanged, Notice, NoticeKind
 from cronstudio.engine.ledger import SLICE_SECONDS
-from cronstudio.errors import StoreError, UserError
-from cronstudio.model.job import Command, Job, JobProgress, Pause
+from cronstudio.errors import StoreError
+from cronstudio.model.job import JobProgress
 from cronstudio.model.run import Run
-from cronstudio.model.validate import make_slug
-from cronstudio.schedule.spec import Schedule, Startup
-from cronstudio.store import StoredJob
+from cronstudio.schedule.spec import Startup
 
 _log = logging.getLogger(__name__)
-
-PAUSE_KEY = "pause"
-RESUMED_KEY = "resumed_at"
 
 
 async def load_jobs(core: Core, now: datetime) -> None:
@@ -37,7 +39,7 @@ async def load_jobs(core: Core, now: datetime) -> None:
     rows.reverse()
     while rows:
         # Taken off one by one: ten thousand raw rows need not stay in memory till the end.
-        entry = entry_of(core, rows.pop(), now)
+        entry = entry_of(core.board, rows.pop())
         if core.scheduler.rewind_wrong_cursor(entry, now):
             rewound.append(entry.progress)
         core.board.add(entry)
@@ -56,33 +58,6 @@ async def load_jobs(core: Core, now: datetime) -> None:
         _tell_broken(core, broken)
 
 
-def entry_of(core: Core, stored: StoredJob, now: datetime) -> JobEntry:
-    """Make the entry of a stored job; `progress.repair` says why it cannot be decided."""
-    if stored.job is None:
-        progress = replace(stored.progress, repair=stored.problem or "The row cannot be read")
-        return JobEntry(_stand_in(stored), progress, readable=False)
-    progress = stored.progress
-    if progress.repair:
-        progress = replace(progress, repair="")
-    entry = JobEntry(stored.job, progress)
-    if stored.job.enabled or stored.progress.repair:
-        read_or_mark(core, entry)
-    return entry
-
-
-def read_or_mark(core: Core, entry: JobEntry) -> None:
-    """Read the job's schedule, or note why it cannot be read."""
-    if entry.job.environment:
-        log.keep_secret(item.value for item in entry.job.environment if item.secret)
-    try:
-        core.board.read_schedule(entry)
-    except UserError as error:
-        entry.progress = replace(entry.progress, repair=str(error))
-    except Exception as error:
-        _log.exception("The schedule of %s cannot be read", entry.job.id)
-        entry.progress = replace(entry.progress, repair=f"{type(error).__name__}: {error}")
-
-
 def set_startup_instants(core: Core, now: datetime) -> None:
     """Start-up jobs are due once in each life of the engine, `delay_seconds` after its start."""
     for entry in core.board:
@@ -91,28 +66,6 @@ def set_startup_instants(core: Core, now: datetime) -> None:
             settled = core.board.start_of(entry) + timedelta(microseconds=1)
             entry.startup_at = max(now, settled) + timedelta(seconds=rule.delay_seconds)
             core.board.reschedule(entry)
-
-
-def _stand_in(stored: StoredJob) -> Job:
-    """What is shown in the place of a job whose row cannot be read. Never written back."""
-    name, slug = stored.id, stored.id
-    try:
-        document = json.loads(stored.raw)
-        name = str(document.get("name") or name)[:128]
-        slug = str(document.get("slug") or slug)[:128]
-    except (ValueError, AttributeError, RecursionError):
-        pass
-    moment = stored.progress.cursor_at
-    return Job(
-        id=stored.id,
-        name=name,
-        slug=make_slug(slug, ()),
-        schedule=Schedule(Startup()),
-        command=Command(text=""),
-        enabled=False,
-        created_at=moment,
-        updated_at=moment,
-    )
 
 
 def _tell_broken(core: Core, names: Sequence[str]) -> None:
@@ -134,22 +87,14 @@ async def load_pause(core: Core, now: datetime) -> None:
     values = core.store.settings
     pause = await core.worker.read(values.get, PAUSE_KEY)
     resumed = await core.worker.read(values.get, RESUMED_KEY)
-    core.board.resumed_at = _instant(resumed) or BEGINNING
-    since = _instant(pause.get("since")) if isinstance(pause, dict) else None
-    if since is None:
+    core.board.resumed_at = stored_instant(resumed) or BEGINNING
+    found = stored_pause(pause)
+    if found is None:
         return
-    until = _instant(pause.get("until"))
-    if until is not None and until <= now:
-        core.board.resumed_at = max(core.board.resumed_at, until)
+    if found.until is not None and found.until <= now:
+        core.board.resumed_at = max(core.board.resumed_at, found.until)
     else:
-        core.board.pause = Pause(since=since, until=until)
-
-
-def _instant(text: object) -> datetime | None:
-    try:
-        return datetime.fromisoformat(text).astimezone(UTC) if isinstance(text, str) else None
-    except (ValueError, OverflowError):
-        return None
+        core.board.pause = found
 
 
 async def load_recent(core: Core, limit: int | None = None) -> None:

@@ -10,10 +10,10 @@ from datetime import datetime
 from typing import Any
 
 from cronstudio.engine.core import Core
+from cronstudio.engine.entries import read_or_mark
 from cronstudio.engine.events import Notice, NoticeKind
 from cronstudio.engine.job_commands import JobCommands
 from cronstudio.engine.ledger import SLICE_SECONDS
-from cronstudio.engine.loading import read_or_mark
 from cronstudio.engine.locks import BEAT_SECONDS, IDLE_BEAT_SECONDS, is_alive
 from cronstudio.engine.recovery import Recovery
 from cronstudio.engine.retention import Retention
@@ -89,7 +89,7 @@ class Upkeep:
         for entry in list(core.board):
             if entry.job.timezone != SYSTEM_ZONE or not entry.readable:
                 continue
-            read_or_mark(core, entry)
+            read_or_mark(core.board, entry)
             if not entry.is_startup:
                 entry.floor_at = now
             core.board.reschedule(entry)

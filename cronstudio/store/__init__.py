@@ -2,7 +2,7 @@
 
 from cronstudio.store.audit import Audit, AuditEntry
 from cronstudio.store.claims import Claim, Fold
-from cronstudio.store.jobs import StoredJob
+from cronstudio.store.outlines import StoredJob
 from cronstudio.store.owners import Owner
 from cronstudio.store.store import Store, open_store
 from cronstudio.store.troubles import DatabaseTroubleError, Trouble

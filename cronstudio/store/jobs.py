@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -16,6 +15,7 @@ from cronstudio.model.job_codec import job_from_json, job_to_json
 from cronstudio.model.validate import make_slug
 from cronstudio.store.audit import Audit, AuditTable
 from cronstudio.store.database import Database
+from cronstudio.store.outlines import OUTLINE, StoredJob, read_outline
 from cronstudio.store.rows import (
     PROGRESS_COLUMNS,
     PROGRESS_SELECT,
@@ -34,19 +34,8 @@ _SELECT = (
     + ", ".join(f"progress.{name}" for name in PROGRESS_SELECT.split(", "))
     + " FROM jobs JOIN progress ON progress.job_id = jobs.id"
 )
+_SELECT_OUTLINES = _SELECT.replace("definition", OUTLINE, 1)
 SAVE_PROGRESS = upsert_sql("progress", PROGRESS_COLUMNS, ("job_id",))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredJob:
-    """One row: `job` is None when the definition cannot be read, and `problem` says why."""
-
-    id: str
-    job: Job | None
-    progress: JobProgress
-    raw: str
-    """The definition as stored, a JSON document."""
-    problem: str = ""
 
 
 class JobTable:
@@ -63,6 +52,19 @@ class JobTable:
                 f"{_SELECT} WHERE deleted_at IS NULL ORDER BY jobs.rowid"
             ).fetchall()
         return [_decode(row) for row in rows]
+
+    def outlines(self) -> list[StoredJob]:
+        """As `all`, in half its time, for lists: see `read_outline` for what each job holds."""
+        with self._database.reading() as connection:
+            rows = connection.execute(
+                f"{_SELECT_OUTLINES} WHERE deleted_at IS NULL ORDER BY jobs.rowid"
+            ).fetchall()
+        outlines = json.loads(f"[{','.join(row[1] for row in rows)}]")
+        return [
+            # What is not as it should be is read whole: it says then what is wrong with it.
+            read_outline(row[0], outline, decode_progress(row[2:])) or self.get(row[0])
+            for row, outline in zip(rows, outlines, strict=True)
+        ]
 
     def get(self, job_id: str) -> StoredJob:
         """One job, also from the trash. NotFoundError."""

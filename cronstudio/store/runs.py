@@ -205,6 +205,18 @@ class RunTable:
                 for job_id in job_ids
             }
 
+    def last_by_job(self) -> dict[str, Run]:
+        """The last finished run of each job outside the trash, tests left out."""
+        with self._database.reading() as connection:
+            rows = connection.execute(
+                f"SELECT {RUN_SELECT} FROM runs WHERE number IN ("
+                "SELECT (SELECT number FROM runs WHERE job_id = jobs.id AND outcome IS NOT NULL"
+                " AND test = 0 ORDER BY sort_at DESC, number DESC LIMIT 1)"
+                " FROM jobs WHERE deleted_at IS NULL)"
+            ).fetchall()
+        runs = map(decode_run, rows)
+        return {run.job_id: run for run in runs}
+
     def page(self, query: RunQuery) -> RunPage:
         """One page of the history, newest first."""
         return self._history.page(query)
