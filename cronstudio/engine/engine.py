@@ -30,6 +30,7 @@ from cronstudio.engine.login_environment import LoginEnvironment
 from cronstudio.engine.recovery import Recovery
 from cronstudio.engine.retention import Retention
 from cronstudio.engine.run_commands import RunCommands
+from cronstudio.engine.trash import Trash
 from cronstudio.engine.upkeep import Upkeep
 from cronstudio.engine.view import JobView
 from cronstudio.errors import StoreError
@@ -67,6 +68,7 @@ class Engine:
         self._runs = RunCommands(core)
         self._recovery = Recovery(core, executor)
         self._locks = JobLocks(core)
+        self.trash = Trash(core)
         self._retention = Retention(core, self._runs)
         self._upkeep = Upkeep(core, self._jobs, self._recovery, self._retention, system_zone)
         core.scheduler.housekeeping = self._upkeep.look_after

@@ -11,6 +11,7 @@ from cronstudio.store.jobs import JobTable
 from cronstudio.store.opening import Opened, open_database
 from cronstudio.store.owners import OwnerTable
 from cronstudio.store.runs import RunTable
+from cronstudio.store.trash import TrashTable
 from cronstudio.store.troubles import DatabaseTroubleError, Trouble
 from cronstudio.store.values import ValueTable
 
@@ -39,6 +40,7 @@ class Store:
         self.migrated: list[str] = list(opened.migrated)
         self.audit = AuditTable(database)
         self.jobs = JobTable(database, self.audit)
+        self.trash = TrashTable(database, self.jobs, self.audit)
         self.runs = RunTable(database)
         self.settings = ValueTable(database)
         self.owners = OwnerTable(database)

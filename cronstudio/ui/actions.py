@@ -51,6 +51,7 @@ SPECS: tuple[Spec | None, ...] = (
     Spec("copy", _w("&Copy job"), "edit", ("Ctrl+C",), "copy", table_only=True),
     Spec("paste", _w("&Paste job"), "edit", ("Ctrl+V",), "", table_only=True),
     Spec("select_all", _w("Select &all"), "edit", ("Ctrl+A",), table_only=True),
+    Spec("trash", _w("&Trash…"), "edit", (), "delete"),
     SEPARATOR,
     Spec("filter", _w("&Filter"), "edit", ("Ctrl+F",), "search"),
     Spec("palette", _w("Find an a&ction…"), "edit", ("Ctrl+K",), "palette"),

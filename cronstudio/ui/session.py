@@ -40,6 +40,7 @@ from cronstudio.ui.quit_question import QuitQuestion
 from cronstudio.ui.settings_control import SettingsControl, follow_settings
 from cronstudio.ui.status_line import StatusLine, announce_ends
 from cronstudio.ui.timeline_place import TimelinePlace
+from cronstudio.ui.trash_place import TrashPlace
 from cronstudio.ui.ui_state import UiState
 from cronstudio.ui.undo import UndoStack
 from cronstudio.ui.views.jobs_view import JobsView
@@ -89,6 +90,7 @@ class Session(QObject):
         actions, now = self.window.actions_, self._clock.now
         self.control = JobsControl(self.jobs, actions, self.engine, self.undo, now, self.window)
         self.moving = MovingPlace(self.control.commands, self.jobs, actions, self.engine, now)
+        self.trash = TrashPlace(self.engine, self.control.commands, actions, now, self.window)
         self.timeline = TimelinePlace(
             self.engine,
             self.control,
@@ -206,6 +208,7 @@ class Session(QObject):
         self.control.commands.remarked.connect(self.notices.tell_remark)
         self.control.failed.connect(self.notices.tell_error)
         self.moving.failed.connect(self.notices.tell_error)
+        self.trash.failed.connect(self.notices.tell_error)
         for place in (self.history, self.timeline):
             place.failed.connect(self.notices.tell_error)
             place.status_changed.connect(self._status.show)
