@@ -17,6 +17,7 @@ from cronstudio.ui.actions import Actions
 from cronstudio.ui.models.job_cells import Column
 from cronstudio.ui.models.job_row import Facet
 from cronstudio.ui.models.jobs_model import FACETS, JobFilter, JobsModel
+from cronstudio.ui.models.saved_filters import SavedFilter, filters_from_json, filters_to_json
 from cronstudio.ui.views.job_detail import USUAL, JobDetail
 from cronstudio.ui.views.jobs_empty import JobsEmpty
 from cronstudio.ui.views.jobs_table import JobsTable
@@ -24,6 +25,7 @@ from cronstudio.ui.views.jobs_toolbar import JobsToolbar
 from cronstudio.ui.widgets.bulk_bar import BulkBar
 from cronstudio.ui.widgets.buttons import Label, line
 from cronstudio.ui.widgets.chip_row import ChipRow
+from cronstudio.ui.widgets.saved_filters_button import SavedFilters
 
 DETAIL_FROM = 1180
 """Below this width of the window the pane starts hidden."""
@@ -58,6 +60,7 @@ class JobsView(QWidget):
         self._rows_went = False
         self.setAcceptDrops(True)
         self.toolbar = JobsToolbar(actions, now)
+        self.filters = SavedFilters(self.present_filter)
         self.chips = ChipRow()
         self.bulk = BulkBar(actions)
         self.table = JobsTable(model)
@@ -69,6 +72,8 @@ class JobsView(QWidget):
         self._show_selection()
 
     def _lay_out(self) -> None:
+        row = self.toolbar.row
+        row.insertWidget(row.indexOf(self.toolbar.filter) + 1, self.filters)
         self._strip = QStackedWidget()
         self._strip.addWidget(self.chips)
         self._strip.addWidget(self.bulk)
@@ -105,6 +110,7 @@ class JobsView(QWidget):
         self.toolbar.filter.textChanged.connect(lambda _typed: self._apply_filter())
         self.toolbar.filter.left.connect(self.table.setFocus)
         self.chips.changed.connect(self._apply_filter)
+        self.filters.chosen.connect(self.use_filter)
         self.table.typed.connect(self._type_into_filter)
         self.table.escaped.connect(self.clear_filter)
         self.table.menu_requested.connect(self._open_menu)
@@ -172,6 +178,15 @@ class JobsView(QWidget):
         """Show the jobs of a facet, and no other filter."""
         self.toolbar.filter.clear()
         self.chips.choose(facet, ())
+
+    def present_filter(self) -> SavedFilter:
+        """What is let through now, without a name."""
+        return SavedFilter("", self.toolbar.filter.text(), self.chips.facet, self.chips.tags)
+
+    def use_filter(self, wanted: SavedFilter) -> None:
+        """Let through what a saved filter does."""
+        self.toolbar.filter.setText(wanted.text)
+        self.chips.choose(wanted.facet, wanted.tags)
 
     def focus_filter(self) -> None:
         """Go to the filter field."""
@@ -278,6 +293,7 @@ class JobsView(QWidget):
             "details": self._details_wanted,
             "splitter": self.splitter.sizes() if not self.detail.isHidden() else [],
             "table": self.table.save_state(),
+            "filters": filters_to_json(self.filters.saved),
         }
 
     def restore_state(self, state: dict[str, Any]) -> None:
@@ -288,6 +304,7 @@ class JobsView(QWidget):
         table = state.get("table")
         if isinstance(table, dict):
             self.table.restore_state(table)
+        self.filters.saved = filters_from_json(state.get("filters"))
         details = state.get("details")
         if isinstance(details, bool):
             self._details_wanted = details
