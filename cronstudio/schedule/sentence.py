@@ -1,6 +1,6 @@
 """A schedule in words, made from the same parsed form that fires, so that they cannot disagree.
 
-Here: the sentence's structure and assembly. The words are in `english`.
+Here: the sentence's structure and assembly. The words are in `english` and its like.
 """
 
 from __future__ import annotations
@@ -8,12 +8,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Protocol
 
 from cronstudio.schedule import english
 from cronstudio.schedule.cron_text import CronText, read_cron
-from cronstudio.schedule.facts import cron_facts
-from cronstudio.schedule.spec import Cron, Schedule
+from cronstudio.schedule.facts import CronFacts, cron_facts
+from cronstudio.schedule.spec import Cron, Interval, Once, Schedule, Startup
 from cronstudio.schedule.words import Phrase
+
+
+class Language(Protocol):
+    """What a module must offer to be a language of schedules; see `english` for each."""
+
+    def __hash__(self) -> int: ...
+    def short_cron(self, facts: CronFacts) -> str: ...
+    def long_cron(self, facts: CronFacts) -> list[Phrase]: ...
+    def short_rule(self, rule: Interval | Once | Startup) -> str: ...
+    def long_rule(self, rule: Interval | Once | Startup) -> list[Phrase]: ...
+    def limits(self, schedule: Schedule) -> list[Phrase]: ...
+    def short_limits(self, schedule: Schedule) -> str: ...
+    def zone(self, timezone: str) -> list[Phrase]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,30 +56,30 @@ class Sentence:
     parts: tuple[SentencePart, ...]
 
 
-def describe(schedule: Schedule, timezone: str) -> Sentence:
-    """Say a schedule in English. `timezone` as for `timetable`; empty leaves the zone out.
+def describe(schedule: Schedule, timezone: str, language: Language = english) -> Sentence:
+    """Say a schedule. `timezone` as for `timetable`; empty leaves the zone out.
 
-    Raises ScheduleError when cron text cannot be read.
+    `language` is a module like `english`. Raises ScheduleError when cron text cannot be read.
     """
     if isinstance(schedule.rule, Cron):
         read_cron(schedule.rule.text)
-    return _describe(schedule, timezone)
+    return _describe(schedule, timezone, language)
 
 
 @lru_cache(maxsize=4096)
-def _describe(schedule: Schedule, timezone: str) -> Sentence:
+def _describe(schedule: Schedule, timezone: str, language: Language) -> Sentence:
     rule = schedule.rule
     text = None
     if isinstance(rule, Cron):
         text = read_cron(rule.text)
         facts = cron_facts(text)
-        short = english.short_cron(facts)
-        phrases = english.long_cron(facts)
+        short = language.short_cron(facts)
+        phrases = language.long_cron(facts)
     else:
-        short = english.short_rule(rule)
-        phrases = english.long_rule(rule)
-    phrases = [*phrases, *english.limits(schedule), *english.zone(timezone)]
-    return _assemble(_capital(short) + english.short_limits(schedule), phrases, text)
+        short = language.short_rule(rule)
+        phrases = language.long_rule(rule)
+    phrases = [*phrases, *language.limits(schedule), *language.zone(timezone)]
+    return _assemble(_capital(short) + language.short_limits(schedule), phrases, text)
 
 
 def _assemble(short: str, phrases: Iterable[Phrase], text: CronText | None) -> Sentence:
