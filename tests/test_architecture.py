@@ -34,7 +34,7 @@ MAY_IMPORT = {
     "desktop": GROUND | {"model"},
     "store": GROUND | PURE,
     "engine": GROUND | PURE | {"store"},
-    "wiring": ENGINE,
+    "wiring": ENGINE | {"desktop"},
     "ipc": ENGINE,
     "api": FRONT,
     "cli": FRONT | {"api"},

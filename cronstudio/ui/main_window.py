@@ -1,6 +1,7 @@
 """The frame around the views: menu bar, rail, banners, undo bar, status bar, areas for F6.
 
-It knows no engine; what the actions do is connected by the controllers.
+It knows no engine; what the actions do is connected by the controllers. It loads little, so that
+it can stand with its first picture while all else is loaded; `furnish` puts the parts in.
 """
 
 from __future__ import annotations
@@ -8,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QHideEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -20,13 +22,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cronstudio.ui import icons
-from cronstudio.ui.actions import Actions
 from cronstudio.ui.ui_state import UiState
-from cronstudio.ui.widgets.banner import BannerStack
-from cronstudio.ui.widgets.rail import Place, Rail
-from cronstudio.ui.widgets.status_bar import StatusBar
-from cronstudio.ui.widgets.undo_bar import UndoBar
+
+if TYPE_CHECKING:
+    from cronstudio.ui.widgets.rail import Place, Rail
+    from cronstudio.ui.window_parts import WindowParts
 
 MINIMUM = (960, 600)
 USUAL = (1280, 800)
@@ -56,23 +56,31 @@ class MainWindow(QMainWindow):
     page_changed = Signal(str)
     shown_changed = Signal(bool)
 
-    def __init__(self, state: UiState, now: Callable[[], datetime]) -> None:
+    def __init__(self, state: UiState) -> None:
         super().__init__()
-        self._state = state
-        self._now = now
+        self.state = state
         self._pages: dict[str, Page] = {}
         self._views: dict[str, QWidget] = {}
-        self._stack = QStackedWidget()
-        self.actions_ = Actions(self)
-        self.banners = BannerStack()
-        self.undo_bar = UndoBar()
-        self.status = StatusBar()
+        self._picture: QWidget | None = None
         self.rail: Rail | None = None
         self.may_close = False
         self.setWindowTitle("CronStudio")
-        self.setWindowIcon(icons.app_icon())
         self.setMinimumSize(*MINIMUM)
         self.resize(*USUAL)
+        geometry = state.get_bytes("geometry")
+        if geometry is not None:
+            self.restoreGeometry(geometry)
+
+    def furnish(self, parts: WindowParts, now: Callable[[], datetime]) -> None:
+        """Take the parts; before this the window can show nothing but a picture."""
+        self._now = now
+        self._parts = parts
+        self._stack = QStackedWidget()
+        self.actions_ = parts.actions
+        self.banners = parts.banners
+        self.undo_bar = parts.undo_bar
+        self.status = parts.status
+        self.setWindowIcon(parts.icon)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self._minute = QTimer(self)
         self._minute.setSingleShot(True)
@@ -85,7 +93,7 @@ class MainWindow(QMainWindow):
         for key in leave_out:
             self.actions_[key].setVisible(False)
         self.actions_.fill(self.menuBar(), leave_out)
-        rail = Rail([page.place for page in pages])
+        rail = self._parts.make_rail([page.place for page in pages])
         rail.chosen.connect(self.show_page)
         rail.settings_requested.connect(self.actions_["settings"].trigger)
         rail.show_settings("settings" not in leave_out)
@@ -146,6 +154,27 @@ class MainWindow(QMainWindow):
         if changed:
             self.page_changed.emit(key)
 
+    # The first picture
+
+    def cover(self, picture: QWidget) -> None:
+        """Lay a picture over all of the window until `uncover`; what is typed goes through it."""
+        self._picture = picture
+        picture.setParent(self)
+        picture.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        picture.setGeometry(self.rect())
+        picture.show()
+
+    def is_uncovered(self) -> bool:
+        """Whether the window itself can be seen."""
+        return self._picture is None
+
+    def uncover(self) -> None:
+        """Show the window itself."""
+        if self._picture is not None:
+            self._picture.hide()
+            self._picture.deleteLater()
+            self._picture = None
+
     # F6
 
     def _go_to_area(self, step: int) -> None:
@@ -170,20 +199,17 @@ class MainWindow(QMainWindow):
     # Life
 
     def _restore(self, first_page: str) -> None:
-        geometry = self._state.get_bytes("geometry")
-        if geometry is not None:
-            self.restoreGeometry(geometry)
-        if self._state.get("menu_bar", True) is False:
+        if self.state.get("menu_bar", True) is False:
             self.menuBar().hide()
             self.actions_["menu_bar"].setChecked(False)
-        page = str(self._state.get("page", first_page))
+        page = str(self.state.get("page", first_page))
         self.show_page(page if page in self._pages else first_page)
 
     def keep_state(self) -> None:
         """Put what should be remembered into the state; the caller saves it."""
-        self._state.set_bytes("geometry", self.saveGeometry())
-        self._state.set("menu_bar", self.actions_["menu_bar"].isChecked())
-        self._state.set("page", self.page)
+        self.state.set_bytes("geometry", self.saveGeometry())
+        self.state.set("menu_bar", self.actions_["menu_bar"].isChecked())
+        self.state.set("page", self.page)
 
     def bring_to_front(self) -> None:
         """Show the window above the others, whatever state it is in."""
@@ -201,14 +227,21 @@ class MainWindow(QMainWindow):
         event.ignore()
         self.closing.emit()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._picture is not None:
+            self._picture.setGeometry(self.rect())
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._on_minute()
+        if self._pages:
+            self._on_minute()
         self.shown_changed.emit(True)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._minute.stop()
+        if self._pages:
+            self._minute.stop()
         self.shown_changed.emit(False)
 
     def changeEvent(self, event: QEvent) -> None:

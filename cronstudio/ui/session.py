@@ -27,6 +27,7 @@ from cronstudio.ui.bridge import EngineBridge
 from cronstudio.ui.help_window import HelpPlace
 from cronstudio.ui.history_place import HistoryPlace
 from cronstudio.ui.jobs_control import JobsControl
+from cronstudio.ui.keep_picture import keep_picture
 from cronstudio.ui.main_window import MainWindow, Page
 from cronstudio.ui.models.jobs_model import JobsModel
 from cronstudio.ui.moving_place import MovingPlace
@@ -41,12 +42,13 @@ from cronstudio.ui.settings_control import SettingsControl, follow_settings
 from cronstudio.ui.status_line import StatusLine, announce_ends
 from cronstudio.ui.timeline_place import TimelinePlace
 from cronstudio.ui.trash_place import TrashPlace
-from cronstudio.ui.ui_state import UiState
+from cronstudio.ui.ui_state import STATE_FILE, UiState
 from cronstudio.ui.undo import UndoStack
 from cronstudio.ui.views.jobs_view import JobsView
 from cronstudio.ui.ways import Ways
 from cronstudio.ui.why_control import WhyControl
 from cronstudio.ui.widgets.rail import Place
+from cronstudio.ui.window_parts import make_parts
 from cronstudio.wiring import build_engine
 
 log = logging.getLogger(__name__)
@@ -60,8 +62,9 @@ Ending = Literal["keep", "stop"]
 class Session(QObject):
     """Lives from the start of the window to its end, on one loop."""
 
-    def __init__(self, app: QApplication, paths: Paths) -> None:
+    def __init__(self, app: QApplication, paths: Paths, window: MainWindow | None = None) -> None:
         super().__init__(app)
+        self.window = window or MainWindow(UiState(paths.config / STATE_FILE))
         found = read_settings_file(paths.settings_file)
         self._paths = paths
         self._settings_problems = found.problems
@@ -70,14 +73,14 @@ class Session(QObject):
         self._follow_zone()
         self.engine: Engine = build_engine(paths, found.settings, self._clock)
         self.bridge = EngineBridge(self.engine, self)
-        self._state = UiState(paths.config / "ui_state.json")
+        self._state = self.window.state
         self._ended: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
         self._server: Server | None = None
         self._reach = QTimer(self)
         self._reach.setSingleShot(True)
         self._reach.setInterval(REACH_MS)
         self._reach.timeout.connect(self._stay_reachable)
-        self.window = MainWindow(self._state, self._clock.now)
+        self.window.furnish(make_parts(self.window), self._clock.now)
         self.model = JobsModel(self._clock.now, self)
         self.jobs = JobsView(self.model, self.window.actions_, self._clock.now, self.window)
         # It belongs to the window from now on, but is seen only once it is on its page.
@@ -258,6 +261,7 @@ class Session(QObject):
         else:
             self.window.bring_to_front()
             self.jobs.begin()
+        self.window.uncover()
 
     async def ended(self) -> None:
         """Wait until the window is to end."""
@@ -275,6 +279,7 @@ class Session(QObject):
         self.outside.close()
         await tasks.cancel_all()
         await self.engine.stop(jobs=ending)
+        keep_picture(self.window, self.jobs, self.settings, self._paths)
         self.window.close()
         self.window.deleteLater()
         self.deleteLater()

@@ -15,6 +15,8 @@ from PySide6.QtCore import QByteArray
 log = logging.getLogger(__name__)
 
 VERSION = 1
+STATE_FILE = "ui_state.json"
+"""Its name below `Paths.config`."""
 
 
 class UiState:

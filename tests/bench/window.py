@@ -26,11 +26,12 @@ from cronstudio.model.job import Command
 from cronstudio.paths import Paths
 from cronstudio.schedule.spec import Once
 from cronstudio.ui import times
-from cronstudio.ui.app import make_application
+from cronstudio.ui.app import bare_application
 from cronstudio.ui.garbage import GarbageRounds
 from cronstudio.ui.models.job_cells import Column
 from cronstudio.ui.qt_loop import WindowLoop
 from cronstudio.ui.session import Session
+from cronstudio.ui.window_life import dress
 from tests.ui import samples
 from tests.ui.shoot import Studio
 
@@ -171,7 +172,8 @@ async def burst(app: QApplication, home: Path, count: int) -> None:
 
 def main() -> int:
     """Print the figures."""
-    app = make_application()
+    app = bare_application()
+    dress(app)
     # As in the app, where garbage is collected in rounds of its own.
     gc.disable()
     times.set_viewer_zone(samples.BERLIN)

@@ -25,6 +25,7 @@ from cronstudio.ui.views.jobs_view import JobsView
 from cronstudio.ui.widgets.banner import Banner
 from cronstudio.ui.widgets.pause_popover import PausePopover
 from cronstudio.ui.widgets.rail import Place
+from cronstudio.ui.window_parts import make_parts
 from tests.ui import samples
 
 SIZES = {"small": (960, 600), "design": (1280, 800), "large": (1600, 1000)}
@@ -39,7 +40,8 @@ class Studio:
     """A window made of the real parts, without an engine."""
 
     def __init__(self, *, empty: bool = False) -> None:
-        self.window = MainWindow(UiState(Path("/nonexistent")), now)
+        self.window = MainWindow(UiState(Path("/nonexistent")))
+        self.window.furnish(make_parts(self.window), now)
         self.model = JobsModel(now, self.window)
         self.view = JobsView(self.model, self.window.actions_, now)
         self.window.set_pages(

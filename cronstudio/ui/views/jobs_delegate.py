@@ -71,11 +71,17 @@ class JobsDelegate(QStyledItemDelegate):
         self.hovered_row = -1
         self.focused_row = -1
         self.compact = False
+        self._still = False
         theme.changed.connect(self.refresh)
 
     def refresh(self) -> None:
         """Measure the fonts anew, after the theme or the application's font changed."""
         self._fonts = _make_fonts()
+
+    def be_still(self) -> None:
+        """Leave out what moves with the clock or the engine, from now on."""
+        self._still = True
+        self.hovered_row = self.focused_row = -1
 
     def row_height(self) -> int:
         """Height of every row, from the font."""
@@ -107,6 +113,12 @@ class JobsDelegate(QStyledItemDelegate):
         left = rect.left() + (FIRST_PADDING if self._is_first(option, column) else PADDING)
         room = QRect(left, rect.top(), rect.right() - left - PADDING + 5, rect.height() - 1)
         match column:
+            case Column.STATE if self._still:
+                words = QRect(room.left() + 22, room.center().y() - 11, room.width() - 22, 24)
+                icons.paint(painter, room.left(), words.top() + 4, "state-queued", "idle")
+                self._line(painter, words, self.tr("Starting"), "text2")
+            case Column.NEXT | Column.LAST | Column.DURATION | Column.RUN if self._still:
+                pass
             case Column.STATE:
                 self._state(painter, room, row)
             case Column.NAME:

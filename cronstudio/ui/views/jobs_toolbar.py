@@ -93,6 +93,11 @@ class JobsToolbar(ToolStrip):
         self._pause = pause
         self._show_state()
 
+    def show_starting(self) -> None:
+        """Say that the scheduler is not up yet."""
+        self.state_icon.setPixmap(icons.pixmap("state-queued", "idle"))
+        self.state_words.setText(self.tr("Starting"))
+
     def _show_state(self) -> None:
         if self._pause is None:
             self.state_icon.setPixmap(icons.pixmap("state-scheduled", "ok"))

@@ -285,6 +285,19 @@ class JobsView(QWidget):
         if wanted:
             self._refresh_detail()
 
+    def be_still(self) -> None:
+        """Show only what is true without a running engine; for a window that ends."""
+        self.clear_filter()
+        self.table.clearSelection()
+        self.table.setCurrentIndex(QModelIndex())
+        self.table.scrollToTop()
+        self.table.delegate.be_still()
+        self.toolbar.show_starting()
+        self.chips.forget_counts()
+        self._strip.setCurrentIndex(0)
+        self._settled.stop()
+        self.detail.show_job(None)
+
     # What is remembered
 
     def save_state(self) -> dict[str, Any]:

@@ -31,9 +31,9 @@ class Chip(QToolButton):
         self.setAccessibleName(word)
         theme.changed.connect(self.updateGeometry)
 
-    def set_count(self, count: int) -> None:
-        """Show a count after the word."""
-        shown = text.figure(count)
+    def set_count(self, count: int | None) -> None:
+        """Show a count after the word; None: it is not known yet."""
+        shown = "…" if count is None else text.figure(count)
         if shown != self.count:
             self.count = shown
             self.setAccessibleName(f"{self.word} {shown}")
@@ -160,6 +160,12 @@ class ChipRow(Surface):
             self._tag_counts = dict(tags)
             self._chosen.intersection_update(tags)
             self._lay_out_tags()
+
+    def forget_counts(self) -> None:
+        """Leave open how many jobs are in which state."""
+        for facet, chip in self._facets.items():
+            if facet is not Facet.NONE:
+                chip.set_count(None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._lay_out_tags()
