@@ -159,7 +159,7 @@ CHECKS: Mapping[str, Check] = {
     "quiet_to": _wall_time,
     "notify": _flag,
     "tray_symbolic": _flag,
-    "colours": _one_of("system", "light", "dark"),
+    "colours": _one_of("system", "light", "dark", "contrast"),
     "compact_rows": _flag,
     "time_format": _one_of("system", "24", "12"),
     "use_login_environment": _flag,

@@ -140,10 +140,23 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 """)
 
 
-def style_sheet(colours: Mapping[str, str], drawings: Path, scheme: str) -> str:
-    """The sheet for one scheme; `drawings` holds `<name>-<scheme>.svg` in its colours."""
+_CONTRAST = Template("""
+QFrame[banner="bad"] { border: 2px solid $bad; }
+QFrame[banner="warn"] { border: 2px solid $warn; }
+QFrame[banner="info"], QFrame[banner="ok"] { border: 2px solid $text; }
+QFrame[card="true"] { border-color: $line2; }
+QToolButton[plain="true"] { border: 1px solid $line; }
+QMenu::item:selected, QMenuBar::item:selected { border: 1px solid $accent; }
+QScrollBar::handle { background: $edge; }
+""")
+"""Added for high contrast, where grounds alone tell nothing apart."""
+
+
+def style_sheet(colours: Mapping[str, str], drawings: Path, look: str) -> str:
+    """The sheet for one look; `drawings` holds `<name>-<look>.svg` in its colours."""
     files = {
-        f"drawing_{name}": (drawings / f"{name}-{scheme}.svg").as_posix()
+        f"drawing_{name}": (drawings / f"{name}-{look}.svg").as_posix()
         for name in ("check", "partial", "down", "up")
     }
-    return _SHEET.substitute(colours, **files)
+    sheet = _SHEET.substitute(colours, **files)
+    return sheet + _CONTRAST.substitute(colours) if look.startswith("contrast") else sheet

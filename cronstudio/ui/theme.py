@@ -1,6 +1,7 @@
 """Colours, spaces, radii and fonts by name, as one palette and one short style sheet.
 
-Values come from resources/tokens.json. Nothing here knows a widget of ours.
+Values come from resources/tokens.json. Nothing here knows a widget of ours. Who asks for high
+contrast gets colours of ours too: desktops say that they want it, but seldom change their palette.
 """
 
 from __future__ import annotations
@@ -21,9 +22,10 @@ from cronstudio.ui.style_sheet import style_sheet
 
 FontSize = Literal["title", "heading", "body", "small", "tiny"]
 SchemeName = Literal["light", "dark"]
+LookName = Literal["light", "dark", "contrast-light", "contrast-dark"]
 
 SCHEME_VARIABLE = "CRONSTUDIO_COLOR_SCHEME"
-"""Environment variable that forces `light` or `dark`, for pictures and tests."""
+"""Environment variable that forces a look (`dark`, `contrast-light`), for pictures and tests."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +72,12 @@ class _Theme(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self.scheme: SchemeName = "light"
-        self.high_contrast = False
+        self.look: LookName = "light"
+        self.prefers_contrast = False
+        """The user asked for high contrast in our settings."""
         self._drawings: QTemporaryDir | None = None
         self._watched: QApplication | None = None
-        self._in_use: tuple[SchemeName, bool] | None = None
+        self._in_use: LookName | None = None
 
     def apply(self, app: QApplication) -> None:
         """Give the application its style, and follow the system's scheme from now on."""
@@ -88,19 +91,19 @@ class _Theme(QObject):
                 accessibility().contrastPreferenceChanged.connect(lambda _new: self._exchange(app))
         self._exchange(app)
 
+    def prefer_contrast(self, wanted: bool) -> None:
+        """Use high contrast whatever the system says, or only when it says so."""
+        self.prefers_contrast = wanted
+        if self._watched is not None:
+            self._exchange(self._watched)
+
     def _exchange(self, app: QApplication) -> None:
-        scheme, high_contrast = _wanted_scheme(), _wants_high_contrast()
-        if self._in_use == (scheme, high_contrast):
+        look = _wanted_look(self.prefers_contrast)
+        if self._in_use == look:
             return
-        self._in_use = (scheme, high_contrast)
-        self.scheme, self.high_contrast = scheme, high_contrast
-        if self.high_contrast:
-            # The user's own colours carry the meaning; ours would take it away.
-            app.setStyleSheet("")
-            app.setPalette(app.style().standardPalette())
-        else:
-            app.setPalette(_palette(self.scheme))
-            app.setStyleSheet(style_sheet(_tokens()[self.scheme], self._draw(), self.scheme))
+        self._in_use = self.look = look
+        app.setPalette(_palette(look))
+        app.setStyleSheet(style_sheet(_tokens()[look], self._draw(), look))
         self.changed.emit()
 
     def _draw(self) -> Path:
@@ -108,11 +111,11 @@ class _Theme(QObject):
         if self._drawings is None:
             self._drawings = QTemporaryDir()
         folder = Path(self._drawings.path())
-        colours = _tokens()[self.scheme]
+        colours = _tokens()[self.look]
         for source, target, role in _STYLE_DRAWINGS:
             svg = asset(f"icons/{source}.svg").read_text(encoding="utf-8")
             coloured = svg.replace("currentColor", colours[role])
-            (folder / f"{target}-{self.scheme}.svg").write_text(coloured, encoding="utf-8")
+            (folder / f"{target}-{self.look}.svg").write_text(coloured, encoding="utf-8")
         return folder
 
 
@@ -134,9 +137,11 @@ def apply(app: QApplication) -> None:
 
 
 def prefer(colours: str) -> None:
-    """Use the colours the user chose (`light`, `dark`), or those of the system (`system`)."""
+    """Use the colours the user chose: `light`, `dark`, `contrast` (in the system's scheme), or
+    those of the system (`system`)."""
     hints = QGuiApplication.styleHints()
-    if colours == "system":
+    _theme.prefer_contrast(colours == "contrast")
+    if colours in ("system", "contrast"):
         hints.unsetColorScheme()
     else:
         dark = colours == "dark"
@@ -145,16 +150,16 @@ def prefer(colours: str) -> None:
 
 def scheme() -> SchemeName:
     """The scheme in use, `light` or `dark`."""
-    return _theme.scheme
+    return "dark" if _theme.look.endswith("dark") else "light"
 
 
 def is_high_contrast() -> bool:
-    """Whether the system's own high-contrast colours are in use."""
-    return _theme.high_contrast
+    """Whether the colours of high contrast are in use."""
+    return _theme.look.startswith("contrast")
 
 
-def colours(name: SchemeName) -> dict[str, str]:
-    """All roles of a scheme with their values as written."""
+def colours(name: LookName) -> dict[str, str]:
+    """All roles of a look with their values as written."""
     return dict(_tokens()[name])
 
 
@@ -163,9 +168,7 @@ def color(role: str) -> QColor:
 
     Raises KeyError for a role that does not exist.
     """
-    if _theme.high_contrast:
-        return QGuiApplication.palette().color(_HIGH_CONTRAST.get(role, _T.WindowText))
-    return _colours(_theme.scheme)[role]
+    return _colours(_theme.look)[role]
 
 
 def font(size: FontSize = "body", bold: bool = False, mono: bool = False) -> QFont:
@@ -193,14 +196,22 @@ def _colours(name: str) -> dict[str, QColor]:
     return {role: QColor(value) for role, value in _tokens()[name].items()}
 
 
-def _wanted_scheme() -> SchemeName:
+def _wanted_look(prefers_contrast: bool) -> LookName:
     forced = os.environ.get(SCHEME_VARIABLE, "")
-    if forced == "dark":
-        return "dark"
-    if forced == "light":
-        return "light"
+    if forced in _LOOKS:
+        return _LOOKS[forced]
     dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+    if prefers_contrast or _wants_high_contrast():
+        return "contrast-dark" if dark else "contrast-light"
     return "dark" if dark else "light"
+
+
+_LOOKS: dict[str, LookName] = {
+    "light": "light",
+    "dark": "dark",
+    "contrast-light": "contrast-light",
+    "contrast-dark": "contrast-dark",
+}
 
 
 def _wants_high_contrast() -> bool:
@@ -235,27 +246,9 @@ _PALETTE = {
     _T.Dark: "edge",
     _T.Shadow: "edge",
 }
-_HIGH_CONTRAST = {
-    "window": _T.Window,
-    "rail": _T.Window,
-    "base": _T.Base,
-    "raised": _T.Button,
-    "outbg": _T.Base,
-    "hover": _T.Base,
-    "sel": _T.Highlight,
-    "selhover": _T.Highlight,
-    "accbg": _T.Window,
-    "okbg": _T.Window,
-    "badbg": _T.Window,
-    "warnbg": _T.Window,
-    "idlebg": _T.Window,
-    "primary": _T.Highlight,
-    "accent": _T.Link,
-    "onacc": _T.HighlightedText,
-}
 
 
-def _palette(name: SchemeName) -> QPalette:
+def _palette(name: LookName) -> QPalette:
     colours = _colours(name)
     palette = QPalette()
     for role, token in _PALETTE.items():

@@ -14,6 +14,7 @@ from cronstudio.ui.style_sheet import style_sheet
 from cronstudio.ui.text import _STATES, state_word
 
 SCHEMES = ("light", "dark")
+LOOKS = (*SCHEMES, "contrast-light", "contrast-dark")
 
 
 def use(scheme: str, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -45,6 +46,38 @@ def test_text_has_the_contrast_that_the_design_promises(
         assert contrast(theme.color(text), theme.color(ground)) >= 4.5, (text, ground)
     assert contrast(theme.color("onacc"), theme.color("primary")) >= 4.5
     assert contrast(theme.color("edge"), theme.color("base")) >= 3
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_high_contrast_keeps_its_word(
+    scheme: str, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use(f"contrast-{scheme}", qapp, monkeypatch)
+    assert theme.is_high_contrast()
+    assert theme.scheme() == scheme
+    grounds = ("base", "window", "sel", "hover", "rail", "raised")
+    for ground in grounds:
+        assert contrast(theme.color("text"), theme.color(ground)) >= 12, ground
+        for role in ("text2", "text3", "accent", "ok", "bad", "warn", "idle"):
+            assert contrast(theme.color(role), theme.color(ground)) >= 7, (role, ground)
+    assert contrast(theme.color("onacc"), theme.color("primary")) >= 7
+    for shape in ("edge", "line", "heat1", "ghost", "badfill"):
+        assert contrast(theme.color(shape), theme.color("base")) >= 3, shape
+    for one, next_one in (("heat0", "heat1"), ("heat1", "heat2"), ("heat2", "heat3")):
+        assert contrast(theme.color(one), theme.color(next_one)) >= 1.7, one
+    assert qapp.palette().windowText().color() == theme.color("text")
+
+
+def test_high_contrast_can_be_chosen_without_a_word_from_the_system(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use("", qapp, monkeypatch)
+    try:
+        theme.prefer("contrast")
+        assert theme.is_high_contrast()
+    finally:
+        theme.prefer("system")
+    assert not theme.is_high_contrast()
 
 
 def test_the_scheme_changes_while_the_app_runs(
@@ -108,7 +141,7 @@ def test_every_state_has_a_drawing_of_its_own(qapp: QApplication) -> None:
     assert len(files) == len(keys)
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("scheme", LOOKS)
 def test_the_style_sheet_has_no_hole(scheme: str, qapp: QApplication) -> None:
     sheet = style_sheet(theme.colours(scheme), asset("icons"), scheme)  # type: ignore[arg-type]
     assert "$" not in sheet

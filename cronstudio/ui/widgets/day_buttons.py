@@ -61,9 +61,6 @@ class DayButtons(QWidget):
             button.setChecked(day in days)
 
     def _restyle(self) -> None:
-        if theme.is_high_contrast():
-            self.setStyleSheet("")
-        else:
-            self.setStyleSheet(_SHEET.substitute({r: theme.color(r).name() for r in _ROLES}))
+        self.setStyleSheet(_SHEET.substitute({r: theme.color(r).name() for r in _ROLES}))
         for button in self.buttons:
             button.setFont(theme.font("tiny", bold=True))

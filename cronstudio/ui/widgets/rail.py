@@ -131,7 +131,7 @@ class _Painter(QStyledItemDelegate):
         # The badge's red is the light one in both schemes: white on it stays readable.
         painter.setBrush(_BADGE)
         painter.drawRoundedRect(QRectF(left, top, width, 16), 8, 8)
-        painter.setPen(theme.color("onacc"))
+        painter.setPen(Qt.GlobalColor.white)
         painter.drawText(QRectF(left, top, width, 16), int(Qt.AlignmentFlag.AlignCenter), words)
 
 

@@ -46,8 +46,7 @@ class LinkButton(QPushButton):
 
     def _restyle(self) -> None:
         self.setFont(theme.font("small"))
-        if not theme.is_high_contrast():
-            self.setStyleSheet(_SHEET.substitute(accent=theme.color("accent").name()))
+        self.setStyleSheet(_SHEET.substitute(accent=theme.color("accent").name()))
 
 
 class Presets(LinkButton):

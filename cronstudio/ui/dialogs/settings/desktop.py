@@ -58,7 +58,12 @@ class DesktopPage(SettingsPage):
         self.choice(
             "colours",
             "Colours",
-            (("system", "As the system"), ("light", "Light"), ("dark", "Dark")),
+            (
+                ("system", "As the system"),
+                ("light", "Light"),
+                ("dark", "Dark"),
+                ("contrast", "High contrast"),
+            ),
         )
         self.choice("compact_rows", "Rows in tables", ((False, "Two lines"), (True, "One line")))
         self.choice(
