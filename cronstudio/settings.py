@@ -14,6 +14,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from cronstudio.errors import InvalidFieldError, StoreError
+from cronstudio.language import Text
 from cronstudio.model.words import ConcurrencyPolicy, MissPolicy, NotifyWhen
 from cronstudio.paths import make_private
 
@@ -65,6 +66,11 @@ class Settings:
     """system | 24 | 12."""
     use_login_environment: bool = True
     """Jobs find what a terminal finds: the login shell's environment is read once."""
+    tools_need_approval: str = "assistants"
+    """never | assistants | always: whose changes by the tool interface wait for a click in the
+    window. Assistants come over MCP; the user's own scripts over `call`, `serve-stdio`, Python."""
+    secrets_in: str = "keyring"
+    """keyring | file: where the values of secret variables are kept. Without a keyring: a file."""
     new_job_miss_policy: str = MissPolicy.RUN_ONCE.value
     new_job_miss_limit_seconds: int | None = 24 * 3600
     new_job_concurrency: str = ConcurrencyPolicy.SKIP.value
@@ -163,6 +169,8 @@ CHECKS: Mapping[str, Check] = {
     "compact_rows": _flag,
     "time_format": _one_of("system", "24", "12"),
     "use_login_environment": _flag,
+    "tools_need_approval": _one_of("never", "assistants", "always"),
+    "secrets_in": _one_of("keyring", "file"),
     "new_job_miss_policy": _one_of(*MissPolicy),
     "new_job_miss_limit_seconds": _whole_or_none(1, 3660 * _DAY),
     "new_job_concurrency": _one_of(*ConcurrencyPolicy),
@@ -179,7 +187,7 @@ def check_settings(settings: Settings) -> None:
     """Raise InvalidFieldError for the first setting out of its range."""
     for name, can_be in CHECKS.items():
         if not can_be(getattr(settings, name)):
-            raise InvalidFieldError(name, f"This value of {name} cannot be used")
+            raise InvalidFieldError(name, Text("This value of {name} cannot be used", name=name))
 
 
 def read_settings_file(path: Path) -> SettingsFile:
@@ -233,9 +241,9 @@ def save_settings(path: Path, settings: Settings) -> None:
             raise
     except OSError as error:
         raise StoreError(
-            "The settings could not be saved",
-            f"{error.strerror or error}: {path}.",
-            "Check that the disk is not full and that the folder can be written to.",
+            Text("The settings could not be saved"),
+            Text("{why}: {path}.", why=error.strerror or error, path=path),
+            Text("Check that the disk is not full and that the folder can be written to."),
         ) from error
 
 

@@ -63,6 +63,9 @@ COMMANDS = {
     "resume": Command("pausing", "resume", "End a pause"),
     "status": Command("pausing", "status", "Say what the scheduler is doing"),
     "doctor": Command("doctor", "doctor", "Look for what could keep jobs from running"),
+    "call": Command("tools", "call", "Ask the tool interface once, in JSON"),
+    "serve-stdio": Command("tools", "serve", "Answer the tool interface, one JSON request a line"),
+    "serve-mcp": Command("assistants", "serve", "Answer an assistant over MCP"),
 }
 WINDOW = ("cronstudio.ui.app", "run_app")
 HEADLESS = ("cronstudio.cli.headless", "run_headless")

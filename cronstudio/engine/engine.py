@@ -10,6 +10,8 @@ from datetime import datetime, tzinfo
 from pathlib import Path
 from typing import Any, Literal
 
+from cronstudio.language import Text
+from cronstudio.engine.approvals import Approvals
 from cronstudio.engine.core import Core
 from cronstudio.engine.equipment import Executor
 from cronstudio.engine.events import Notice, NoticeKind
@@ -30,6 +32,7 @@ from cronstudio.engine.login_environment import LoginEnvironment
 from cronstudio.engine.recovery import Recovery
 from cronstudio.engine.retention import Retention
 from cronstudio.engine.run_commands import RunCommands
+from cronstudio.engine.secret_care import SecretCare
 from cronstudio.engine.trash import Trash
 from cronstudio.engine.upkeep import Upkeep
 from cronstudio.engine.view import JobView
@@ -47,9 +50,9 @@ _RECENT_FOR_ONE_COMMAND = 3
 
 _VIEW_ONLY = Notice(
     NoticeKind.DATABASE_TROUBLE,
-    "Nothing is run on schedule",
-    "The database cannot be written, so CronStudio only shows what it holds.",
-    "Make it writable and start CronStudio again.",
+    Text("Nothing is run on schedule"),
+    Text("The database cannot be written, so CronStudio only shows what it holds."),
+    Text("Make it writable and start CronStudio again."),
 )
 
 
@@ -69,7 +72,10 @@ class Engine:
         self._recovery = Recovery(core, executor)
         self._locks = JobLocks(core)
         self.trash = Trash(core)
-        self._retention = Retention(core, self._runs)
+        self.approvals = Approvals(core.clock, core.equipment.alarms)
+        """Changes that tools ask for."""
+        self._secrets = SecretCare(core, self._jobs)
+        self._retention = Retention(core, self._runs, self._secrets)
         self._upkeep = Upkeep(core, self._jobs, self._recovery, self._retention, system_zone)
         core.scheduler.housekeeping = self._upkeep.look_after
         core.scheduler.clock_stepped = self._retention.clock_stepped
@@ -153,6 +159,7 @@ class Engine:
         # 25 ms and more, in the middle of a burst.
         gc.freeze()
         await asyncio.to_thread(give_back_memory)
+        await self._secrets.settle()
         await self._ask_login_shell()
 
     async def _ask_login_shell(self) -> None:
@@ -169,6 +176,7 @@ class Engine:
         self._stopped = True
         core = self._core
         alarms, others = self._tasks[:1], self._tasks[1:]
+        await self.approvals.close()
         await _end(others)
         await self._upkeep.close()
         if jobs == "stop":
@@ -237,6 +245,11 @@ class Engine:
         """The variables every job gets before its own."""
         return self._core.equipment.environment.base
 
+    @property
+    def keyring_is_locked(self) -> bool:
+        """A secret was wanted and the keyring did not give it out."""
+        return self._core.equipment.vault.is_locked
+
     def attempt_directory(self, attempt: Attempt) -> Path:
         """Where the output of an attempt is kept."""
         return self._core.equipment.directory(attempt)
@@ -250,6 +263,10 @@ class Engine:
     async def add_jobs(self, jobs: Sequence[Job], *, actor: str = "user") -> list[Job]:
         """Store many new jobs, all or none."""
         return await self._jobs.add(jobs, actor)
+
+    async def with_secrets(self, job: Job) -> Job:
+        """The job with the values of its secrets, to be handed to its owner. KeyringLockedError."""
+        return (await self._core.equipment.vault.open(job, ask=True)).job
 
     async def replace_job(self, job: Job, *, actor: str = "user") -> Job:
         """Store an edit of the job's present revision; RefusedError for an older one."""
@@ -358,6 +375,8 @@ class Engine:
         kept = ("keep_runs_per_job", "keep_days", "keep_bytes", "compress_after_days")
         if any(getattr(old, name) != getattr(settings, name) for name in kept):
             self._retention.soon()
+        if old.secrets_in != settings.secrets_in:
+            self._begin(self._secrets.settle())
         core.dispatcher.catch_ups.start_next()
         core.scheduler.wake()
 

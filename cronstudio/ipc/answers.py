@@ -90,11 +90,16 @@ async def add_jobs(engine: Engine, params: Params) -> list[Row]:
 
 
 async def definitions(engine: Engine, params: Params) -> AsyncIterator[list[Row]]:
-    """Yield the whole definitions of the named jobs, or of all as added, secrets included."""
+    """Yield the whole definitions of the named jobs, or of all as added.
+
+    With `secrets` their values as well; else what stands for them.
+    """
+    with_secrets = _param(params, "secrets", bool, False)
     names = _param(params, "jobs", list, [])
     views = [engine.find(str(name)) for name in names] if names else engine.jobs()
     for first in range(0, max(len(views), 1), ROWS_AT_ONCE):
-        yield [job_to_json(view.job) for view in views[first : first + ROWS_AT_ONCE]]
+        jobs = [view.job for view in views[first : first + ROWS_AT_ONCE]]
+        yield [job_to_json(await engine.with_secrets(job) if with_secrets else job) for job in jobs]
         await asyncio.sleep(0)
 
 
@@ -177,6 +182,7 @@ async def history(engine: Engine, params: Params) -> AsyncIterator[list[Row]]:
         outcomes=_words(params, "outcomes", Outcome),
         triggers=_words(params, "triggers", Trigger),
         tags=tuple(_param(params, "tags", list, [])),
+        unfinished=_param(params, "unfinished", bool, False) or None,
         since=_instant(params, "since"),
         until=_instant(params, "until"),
         text=_param(params, "text", str, ""),

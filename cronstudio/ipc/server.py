@@ -25,6 +25,7 @@ from cronstudio.ipc.protocol import (
     error_to_json,
     is_same_user,
 )
+from cronstudio.ipc.tool_answers import TOOL_ANSWERS
 from cronstudio.paths import Paths, make_private
 
 OnShow = Callable[[list[str]], None]
@@ -154,7 +155,7 @@ class Server:
                 raise RefusedError("The arguments to show are not a list")
             self._on_show([str(argument) for argument in arguments])
             return self._kind == "window"
-        answer = ANSWERS.get(method)
+        answer = ANSWERS.get(method) or TOOL_ANSWERS.get(method)
         if answer is None:
             raise RefusedError(f"This CronStudio does not know the request {method}")
         return await answer(self._engine, params)

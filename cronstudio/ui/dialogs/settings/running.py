@@ -52,3 +52,14 @@ class RunningPage(SettingsPage):
             "new_job_timeout_seconds",
             lambda value: limit.load(value if isinstance(value, int) else None, 3600),
         )
+        self.section("Assistants and scripts")
+        self.choice(
+            "tools_need_approval",
+            "Changes by tools wait for my click",
+            (
+                ("assistants", "Those of assistants"),
+                ("always", "All of them"),
+                ("never", "None"),
+            ),
+            "Assistants ask over MCP; scripts over the tool interface. Reading needs no click.",
+        )
