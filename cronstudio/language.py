@@ -28,6 +28,10 @@ class Text(str):
         made.args = args
         return made
 
+    def filled(self, **args: Any) -> Text:
+        """The same words with values for their places."""
+        return Text(self.source, **args)
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, (self.source, self.args)
 

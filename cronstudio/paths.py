@@ -14,6 +14,7 @@ from pathlib import Path
 import platformdirs
 
 from cronstudio.errors import StoreError
+from cronstudio.language import Text
 
 APP = "cronstudio"
 
@@ -64,6 +65,11 @@ class Paths:
         return self.data / "backups"
 
     @property
+    def secrets(self) -> Path:
+        """Values of secrets that are in no keyring, and which ones are in one."""
+        return self.data / "secrets.json"
+
+    @property
     def settings_file(self) -> Path:
         return self.config / "settings.json"
 
@@ -108,9 +114,9 @@ def make_private(folder: Path) -> None:
             folder.chmod(PRIVATE)
     except OSError as error:
         raise StoreError(
-            f"The folder {folder} cannot be used",
-            f"{error.strerror or error}.",
-            "Check that it is a folder of yours and that the disk can be written to.",
+            Text("The folder {folder} cannot be used", folder=folder),
+            Text("{why}.", why=error.strerror or error),
+            Text("Check that it is a folder of yours and that the disk can be written to."),
         ) from error
 
 

@@ -91,9 +91,10 @@ def texts_of(tree: ast.Module, contexts: dict[str, str]) -> Iterator[Source]:
     """
     context = _context(tree)
     for node in tree.body:
-        imports_ours = isinstance(node, ast.ImportFrom) and node.module in contexts
-        if imports_ours and any(alias.name in NAMES for alias in node.names):
-            context = contexts[str(node.module)]
+        if not isinstance(node, ast.ImportFrom) or node.module not in contexts:
+            continue
+        if any(alias.name in NAMES for alias in node.names):
+            context = contexts[node.module]
     yield from _texts_below(tree, context, "")
 
 

@@ -14,6 +14,7 @@ from cronstudio.engine.judgement import usual_band
 from cronstudio.engine.policies import Occurrences, Single
 from cronstudio.engine.view import JobView
 from cronstudio.errors import NotFoundError, UserError
+from cronstudio.language import Text
 from cronstudio.model.job import SYSTEM_ZONE, Job, JobProgress, Pause
 from cronstudio.model.run import Run
 from cronstudio.model.words import Outcome, Trigger
@@ -125,7 +126,7 @@ class Board:
         entry = self._entries.get(job_id)
         if entry is None:
             raise NotFoundError(
-                "This job does not exist any more", hint="It may have been deleted."
+                Text("This job does not exist any more"), hint=Text("It may have been deleted.")
             )
         return entry
 
@@ -140,9 +141,17 @@ class Board:
         if named:
             slugs = ", ".join(sorted(entry.job.slug for entry in named)[:5])
             raise NotFoundError(
-                f"{len(named)} jobs have the name {name_or_id}", hint=f"Use one of {slugs}."
+                Text(
+                    "{count} jobs have the name {name}",
+                    count=len(named),
+                    name=name_or_id,
+                ),
+                hint=Text("Use one of {slugs}.", slugs=slugs),
             )
-        raise NotFoundError(f"There is no job {name_or_id}", hint="cronstudio list shows all jobs.")
+        raise NotFoundError(
+            Text("There is no job {name}", name=name_or_id),
+            hint=Text("cronstudio list shows all jobs."),
+        )
 
     def slug_taken(self, slug: str, besides: str = "") -> bool:
         return self._slugs.get(slug, besides) != besides

@@ -11,6 +11,7 @@ from datetime import datetime
 from cronstudio.engine.alarms import Alarm, Alarms
 from cronstudio.engine.events import Notice, NoticeKind
 from cronstudio.engine.hub import EventHub
+from cronstudio.language import Text
 from cronstudio.model.run import Run
 from cronstudio.settings import Settings
 
@@ -82,9 +83,9 @@ class CatchUps:
             self._hub.emit(
                 Notice(
                     NoticeKind.RECOVERY_PENDING,
-                    f"{len(self._held)} runs are late",
-                    "They were due while nothing could run.",
-                    "Run them now, or leave them out.",
+                    Text("{count} runs are late", count=len(self._held)),
+                    Text("They were due while nothing could run."),
+                    Text("Run them now, or leave them out."),
                     count=len(self._held),
                 )
             )
@@ -107,8 +108,12 @@ class CatchUps:
         self.start_next()
         if self._done and not self._held and not self._running:
             done, self._done = self._done, 0
-            noun = "late run was" if done == 1 else "late runs were"
-            self._hub.emit(Notice(NoticeKind.RECOVERY_DONE, f"{done} {noun} caught up", count=done))
+            words = (
+                Text("1 late run was caught up")
+                if done == 1
+                else Text("{count} late runs were caught up", count=done)
+            )
+            self._hub.emit(Notice(NoticeKind.RECOVERY_DONE, words, count=done))
 
     def start_next(self) -> None:
         """Start the oldest run whose job is free, if it is time; the next one a moment later."""

@@ -17,6 +17,7 @@ from cronstudio.engine.events import Notice, NoticeKind
 from cronstudio.engine.hub import EventHub
 from cronstudio.engine.ledger import Ledger
 from cronstudio.errors import StoreError
+from cronstudio.language import Text
 from cronstudio.model.job import JobProgress
 from cronstudio.model.run import Run
 from cronstudio.store import Claim, Fold, Store, StoreWorker, Trouble
@@ -149,9 +150,9 @@ class Claiming:
             self._hub.emit(
                 Notice(
                     NoticeKind.MISSED,
-                    f"{entry.job.name} was not run",
-                    "It was due while nothing could run.",
-                    "Run it now if it still matters.",
+                    Text("{name} was not run", name=entry.job.name),
+                    Text("It was due while nothing could run."),
+                    Text("Run it now if it still matters."),
                     job_id=entry.job.id,
                     count=item.notify_missed,
                 )
@@ -167,9 +168,9 @@ class Claiming:
         self._hub.emit(
             Notice(
                 NoticeKind.REPAIR,
-                f"{entry.job.name} needs repair",
+                Text("{name} needs repair", name=entry.job.name),
                 text,
-                "It is not run until its schedule and time zone can be read.",
+                Text("It is not run until its schedule and time zone can be read."),
                 job_id=entry.job.id,
             )
         )

@@ -15,6 +15,7 @@ from cronstudio.engine.clock import Clock
 from cronstudio.engine.events import Event, JobChanged, Notice, NoticeKind, RunChanged
 from cronstudio.engine.hub import EventHub
 from cronstudio.errors import StoreError
+from cronstudio.language import Text
 from cronstudio.model.job import JobProgress
 from cronstudio.model.run import Attempt, Run
 from cronstudio.store import Store
@@ -164,7 +165,8 @@ class Ledger:
             Notice(
                 NoticeKind.DATABASE_TROUBLE,
                 error.title,
-                error.message or "Jobs go on; the history is kept in memory and written later.",
+                error.message
+                or Text("Jobs go on; the history is kept in memory and written later."),
                 error.hint,
             )
         )

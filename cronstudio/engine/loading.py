@@ -23,6 +23,7 @@ from cronstudio.engine.entries import entry_of
 from cronstudio.engine.events import JobChanged, Notice, NoticeKind
 from cronstudio.engine.ledger import SLICE_SECONDS
 from cronstudio.errors import StoreError
+from cronstudio.language import Text
 from cronstudio.model.job import JobProgress
 from cronstudio.model.run import Run
 from cronstudio.schedule.spec import Startup
@@ -70,13 +71,17 @@ def set_startup_instants(core: Core, now: datetime) -> None:
 
 def _tell_broken(core: Core, names: Sequence[str]) -> None:
     shown = ", ".join(names[:5]) + (" …" if len(names) > 5 else "")
-    title = f"{names[0]} needs repair" if len(names) == 1 else f"{len(names)} jobs need repair"
+    title = (
+        Text("{name} needs repair", name=names[0])
+        if len(names) == 1
+        else Text("{count} jobs need repair", count=len(names))
+    )
     core.hub.emit(
         Notice(
             NoticeKind.REPAIR,
             title,
-            f"Their schedule, zone or row cannot be read: {shown}.",
-            "Everything else goes on. Open the job to see what is wrong.",
+            Text("Their schedule, zone or row cannot be read: {shown}.", shown=shown),
+            Text("Everything else goes on. Open the job to see what is wrong."),
             count=len(names),
         )
     )

@@ -19,6 +19,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from cronstudio.engine.environment import clean_bundle_variables
+from cronstudio.language import Text
 
 TIMEOUT_SECONDS = 10.0
 _MARK = b"--cronstudio-environment--"
@@ -38,8 +39,24 @@ _OF_THE_SESSION = frozenset(
         "WINDOWID",
     }
 )
-_OF_THE_SESSION_PREFIXES = ("XDG_SESSION_", "XDG_SEAT", "XDG_VTNR", "XDG_RUNTIME_DIR")
-_OF_THE_SHELL = frozenset({"_", "SHLVL", "PWD", "OLDPWD", "TERM", "PS1", "COLUMNS", "LINES"})
+_OF_THE_SESSION_PREFIXES = (
+    "XDG_SESSION_",
+    "XDG_SEAT",
+    "XDG_VTNR",
+    "XDG_RUNTIME_DIR",
+)
+_OF_THE_SHELL = frozenset(
+    {
+        "_",
+        "SHLVL",
+        "PWD",
+        "OLDPWD",
+        "TERM",
+        "PS1",
+        "COLUMNS",
+        "LINES",
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,18 +108,24 @@ def _ask(
                 start_new_session=True,
             )
         except (OSError, ValueError) as error:
-            return {}, f"{shell} could not be started: {error}."
+            return {}, Text("{shell} could not be started: {error}.", shell=shell, error=error)
         try:
             process.wait(timeout_seconds)
         except subprocess.TimeoutExpired:
-            return {}, f"{shell} did not answer within {timeout_seconds:g} seconds."
+            return {}, Text(
+                "{shell} did not answer within {count:g} seconds.",
+                shell=shell,
+                count=timeout_seconds,
+            )
         finally:
             with contextlib.suppress(OSError):
                 os.killpg(process.pid, signal.SIGKILL)
             process.wait()
         answer.seek(0)
         variables = parse_answer(answer.read(_LARGEST))
-    return variables, "" if variables else f"{shell} gave no answer that can be read."
+    return variables, "" if variables else Text(
+        "{shell} gave no answer that can be read.", shell=shell
+    )
 
 
 def _existing(folder: str) -> str:

@@ -17,6 +17,7 @@ from cronstudio.engine.events import RunRemoved
 from cronstudio.engine.execution import Ending
 from cronstudio.engine.policies import Overlap, decide_overlap
 from cronstudio.errors import RefusedError, StoreError
+from cronstudio.language import Text
 from cronstudio.model.job import Job
 from cronstudio.model.query import RunPage, RunQuery, Statistics
 from cronstudio.model.run import Attempt, Reason, Run
@@ -50,9 +51,9 @@ class RunCommands:
         entry = core.board.need(job_id)
         if not entry.readable:
             raise RefusedError(
-                f"{entry.job.name} needs repair",
+                Text("{name} needs repair", name=entry.job.name),
                 entry.progress.repair,
-                "Edit it and save it first.",
+                Text("Edit it and save it first."),
             )
         action = Action.START if test or force else self._action(entry)
         run = await self._store_manual(entry.job, test=test)
@@ -70,11 +71,16 @@ class RunCommands:
         if overlap.action is Overlap.LEAVE_OUT:
             if overlap.code is ReasonCode.QUEUE_FULL:
                 raise RefusedError(
-                    f"{job.queue_limit} runs of {job.name} wait already",
-                    hint="Stop one of them, or raise the limit of its queue.",
+                    Text(
+                        "{count} runs of {name} wait already",
+                        count=job.queue_limit,
+                        name=job.name,
+                    ),
+                    hint=Text("Stop one of them, or raise the limit of its queue."),
                 )
             raise RefusedError(
-                f"{job.name} is running", hint="Wait for its end, stop it, or run it all the same."
+                Text("{name} is running", name=job.name),
+                hint=Text("Wait for its end, stop it, or run it all the same."),
             )
         return _ACTIONS[overlap.action]
 
@@ -122,7 +128,9 @@ class RunCommands:
         run = await self._core.worker.read(self._core.store.runs.get, run_id)
         if run.outcome is None:
             raise RefusedError(
-                "Another CronStudio holds this run", f"It is {run.owner}.", "Stop it there."
+                Text("Another CronStudio holds this run"),
+                Text("It is {owner}.", owner=run.owner),
+                Text("Stop it there."),
             )
 
     # The history ----------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from cronstudio.engine.events import Notice, NoticeKind
 from cronstudio.engine.hub import EventHub
 from cronstudio.engine.ledger import SLICE_SECONDS, Ledger
 from cronstudio.engine.policies import GRACE, Gap, cursor_is_wrong, share_batch
+from cronstudio.language import Text
 from cronstudio.model.run import Reason
 from cronstudio.settings import Settings
 from cronstudio.store import Store, StoreWorker
@@ -148,12 +149,12 @@ class Scheduler:
         _log.warning("The clock was set by %+.1f s", seconds)
         if abs(seconds) < GRACE.total_seconds():
             return  # a time server after a sleep: nothing is late or early by it
-        way = "forward" if seconds > 0 else "back"
+        title = Text("The clock was set forward") if seconds > 0 else Text("The clock was set back")
         self._hub.emit(
             Notice(
                 NoticeKind.CLOCK_STEPPED,
-                f"The clock was set {way}",
-                f"By {abs(seconds):.0f} s. No run is made twice.",
+                title,
+                Text("By {seconds:.0f} s. No run is made twice.", seconds=abs(seconds)),
             )
         )
 

@@ -18,6 +18,7 @@ from cronstudio.engine.locks import BEAT_SECONDS, IDLE_BEAT_SECONDS, is_alive
 from cronstudio.engine.recovery import Recovery
 from cronstudio.engine.retention import Retention
 from cronstudio.errors import StoreError
+from cronstudio.language import Text
 from cronstudio.model.job import SYSTEM_ZONE
 
 _log = logging.getLogger(__name__)
@@ -125,9 +126,12 @@ class Upkeep:
             core.hub.emit(
                 Notice(
                     NoticeKind.DISK_LOW,
-                    "The disk is nearly full",
-                    f"{usage.free // 1024**2} MiB are left; less output is kept of each run.",
-                    "Make room, or keep less history.",
+                    Text("The disk is nearly full"),
+                    Text(
+                        "{free} MiB are left; less output is kept of each run.",
+                        free=usage.free // 1024**2,
+                    ),
+                    Text("Make room, or keep less history."),
                 )
             )
         self._disk_low = low

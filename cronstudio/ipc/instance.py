@@ -11,6 +11,7 @@ import time
 from types import TracebackType
 
 from cronstudio.errors import StoreError
+from cronstudio.language import Text
 from cronstudio.paths import Paths, make_private
 
 PATIENCE_SECONDS = 5.0
@@ -94,7 +95,7 @@ class InstanceLock:
             return os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         except OSError as error:
             raise StoreError(
-                f"The lock file {self._path} cannot be used",
-                f"{error.strerror or error}.",
-                "Check that the folder is yours and can be written to.",
+                Text("The lock file {path} cannot be used", path=self._path),
+                Text("{why}.", why=error.strerror or error),
+                Text("Check that the folder is yours and can be written to."),
             ) from error

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from cronstudio.language import Text
 from cronstudio.model.run import Reason
 from cronstudio.model.words import Outcome, ReasonCode
 from cronstudio.schedule import say_duration
@@ -12,32 +13,32 @@ from cronstudio.schedule import say_duration
 Args = Mapping[str, Any]
 
 OUTCOME_WORDS: Mapping[Outcome, str] = {
-    Outcome.COMPLETED: "completed",
-    Outcome.FAILED: "failed",
-    Outcome.TIMED_OUT: "timed out",
-    Outcome.CANCELLED: "cancelled",
-    Outcome.INTERRUPTED: "interrupted",
-    Outcome.MISSED: "missed",
-    Outcome.SKIPPED: "skipped",
-    Outcome.BLOCKED: "blocked",
+    Outcome.COMPLETED: Text("completed"),
+    Outcome.FAILED: Text("failed"),
+    Outcome.TIMED_OUT: Text("timed out"),
+    Outcome.CANCELLED: Text("cancelled"),
+    Outcome.INTERRUPTED: Text("interrupted"),
+    Outcome.MISSED: Text("missed"),
+    Outcome.SKIPPED: Text("skipped"),
+    Outcome.BLOCKED: Text("blocked"),
 }
 
 _CONDITIONS = {
-    "ac_power": "not on mains power",
-    "network": "no network",
-    "path_exists": "the path is not there",
-    "not_before": "before its first day",
-    "not_after": "after its last day",
+    "ac_power": Text("not on mains power"),
+    "network": Text("no network"),
+    "path_exists": Text("the path is not there"),
+    "not_before": Text("before its first day"),
+    "not_after": Text("after its last day"),
 }
 _RULES = {
-    "must_contain": "the expected text is not in the output",
-    "must_not_contain": "a text that means failure is in the output",
-    "empty": "there was no output",
+    "must_contain": Text("the expected text is not in the output"),
+    "must_not_contain": Text("a text that means failure is in the output"),
+    "empty": Text("there was no output"),
 }
 _POLICIES = {
-    "skip": "missed runs of this job are skipped",
-    "run_once": "one later run stands for it",
-    "notify_only": "missed runs of this job are only told",
+    "skip": Text("missed runs of this job are skipped"),
+    "run_once": Text("one later run stands for it"),
+    "notify_only": Text("missed runs of this job are only told"),
 }
 
 
@@ -53,16 +54,20 @@ def say(outcome: Outcome | None, reason: Reason | None) -> str:
 
 
 def _seconds(value: object) -> str:
-    return say_duration(max(round(float(value)), 0)) if isinstance(value, int | float) else "a time"
+    return (
+        say_duration(max(round(float(value)), 0))
+        if isinstance(value, int | float)
+        else Text("a time")
+    )
 
 
 def _bytes(value: object) -> str:
     if not isinstance(value, int | float):
-        return "its limit"
+        return Text("its limit")
     for unit, size in (("GB", 1 << 30), ("MB", 1 << 20), ("kB", 1 << 10)):
         if value >= size:
             return f"{value / size:.4g}\u00a0{unit}"
-    return f"{value:g}\u00a0bytes"
+    return Text("{value:g}\u00a0bytes", value=value)
 
 
 def _fixed(words: str) -> Callable[[Args], str]:
@@ -70,80 +75,104 @@ def _fixed(words: str) -> Callable[[Args], str]:
 
 
 def _exit_code(args: Args) -> str:
-    return f"exit code {args['code']}" if "code" in args else "an exit code that means failure"
+    return (
+        Text("exit code {code}", code=args["code"])
+        if "code" in args
+        else Text("an exit code that means failure")
+    )
 
 
 def _signal(args: Args) -> str:
-    return f"ended by signal {args.get('signal', 'of another process')}"
+    return (
+        Text("ended by signal {signal}", signal=args["signal"])
+        if "signal" in args
+        else Text("ended by signal of another process")
+    )
 
 
 def _success_rule(args: Args) -> str:
     text = str(args.get("text", ""))
-    rule = _RULES.get(str(args.get("rule")), "the success rule was not met")
-    return f"{rule}: {text}" if text else rule
+    rule = _RULES.get(str(args.get("rule")), Text("the success rule was not met"))
+    return Text("{clause}: {detail}", clause=rule, detail=text) if text else rule
 
 
 def _timeout(args: Args) -> str:
-    return f"ended after {_seconds(args.get('seconds'))}, its time limit"
+    return Text("ended after {length}, its time limit", length=_seconds(args.get("seconds")))
 
 
 def _idle_timeout(args: Args) -> str:
-    return f"ended after {_seconds(args.get('seconds'))} without output"
+    return Text("ended after {length} without output", length=_seconds(args.get("seconds")))
 
 
 def _output_limit(args: Args) -> str:
-    return f"ended at {_bytes(args.get('bytes'))} of output"
+    return Text("ended at {size} of output", size=_bytes(args.get("bytes")))
 
 
 def _disk_full(args: Args) -> str:
     return (
-        f"the disk is almost full: {_bytes(args['free'])} free"
+        Text("the disk is almost full: {free} free", free=_bytes(args["free"]))
         if "free" in args
-        else ("the disk is almost full")
+        else Text("the disk is almost full")
     )
 
 
 def _not_found(args: Args) -> str:
     command = args.get("command", "")
-    clause = f"command not found: {command}" if command else "command not found"
+    clause = (
+        Text("command not found: {command}", command=command)
+        if command
+        else Text("command not found")
+    )
     if args.get("found"):
-        clause += f" (there is {args['found']})"
+        return Text("{clause} (there is {name})", clause=clause, name=args["found"])
     return clause
 
 
 def _named(words: str, key: str) -> Callable[[Args], str]:
-    return lambda args: f"{words}: {args[key]}" if args.get(key) else words
+    return lambda args: (
+        Text("{clause}: {detail}", clause=words, detail=args[key]) if args.get(key) else words
+    )
 
 
 def _too_late(args: Args) -> str:
     late, limit = args.get("late_seconds"), args.get("limit_seconds")
     if late is None:
-        return "too late"
-    clause = f"{_seconds(late)} too late to run"
-    return f"{clause} (limit {_seconds(limit)})" if limit is not None else clause
+        return Text("too late")
+    clause = Text("{length} too late to run", length=_seconds(late))
+    return (
+        Text("{clause} (limit {limit})", clause=clause, limit=_seconds(limit))
+        if limit is not None
+        else clause
+    )
 
 
 def _miss_policy(args: Args) -> str:
-    words = _POLICIES.get(str(args.get("policy")), "left out by the rule for missed runs")
+    words = _POLICIES.get(str(args.get("policy")), Text("left out by the rule for missed runs"))
     cause = args.get("cause")
     try:
         known = _CLAUSES[ReasonCode(str(cause))]({})
     except ValueError:
         return words
-    return f"{known}; {words}"
+    return Text("{cause}; {rule}", cause=known, rule=words)
 
 
 def _queue_full(args: Args) -> str:
-    return f"the queue is full ({args['limit']})" if "limit" in args else "the queue is full"
+    return (
+        Text("the queue is full ({limit})", limit=args["limit"])
+        if "limit" in args
+        else Text("the queue is full")
+    )
 
 
 def _batch_limit(args: Args) -> str:
-    words = "more missed runs than are caught up at once"
-    return f"{words} ({args['limit']})" if "limit" in args else words
+    words = Text("more missed runs than are caught up at once")
+    return (
+        Text("{clause} ({limit})", clause=words, limit=args["limit"]) if "limit" in args else words
+    )
 
 
 def _condition(args: Args) -> str:
-    return _CONDITIONS.get(str(args.get("condition")), "a condition was not met")
+    return _CONDITIONS.get(str(args.get("condition")), Text("a condition was not met"))
 
 
 _CLAUSES: Mapping[ReasonCode, Callable[[Args], str]] = {
@@ -155,31 +184,37 @@ _CLAUSES: Mapping[ReasonCode, Callable[[Args], str]] = {
     ReasonCode.OUTPUT_LIMIT: _output_limit,
     ReasonCode.DISK_FULL: _disk_full,
     ReasonCode.COMMAND_NOT_FOUND: _not_found,
-    ReasonCode.NOT_EXECUTABLE: _named("not allowed to run", "command"),
-    ReasonCode.BAD_DIRECTORY: _named("the folder cannot be entered", "path"),
-    ReasonCode.START_FAILED: _named("could not be started", "error"),
-    ReasonCode.STOPPED_BY_USER: _fixed("stopped by you"),
-    ReasonCode.REPLACED: _fixed("replaced by the next run"),
-    ReasonCode.JOB_DISABLED: _fixed("the job was switched off"),
-    ReasonCode.JOB_DELETED: _fixed("the job was deleted"),
-    ReasonCode.JOB_EDITED: _fixed("the job was edited"),
-    ReasonCode.MACHINE_STOPPED: _fixed("the machine stopped"),
-    ReasonCode.PROCESS_LOST: _fixed("its process was gone"),
-    ReasonCode.APP_QUIT: _fixed("CronStudio was quit"),
-    ReasonCode.APP_CLOSED: _fixed("CronStudio was not running"),
-    ReasonCode.ASLEEP: _fixed("asleep"),
-    ReasonCode.CLOCK_JUMPED: _fixed("the clock was set forward"),
-    ReasonCode.BUSY: _fixed("the machine was too busy"),
+    ReasonCode.NOT_EXECUTABLE: _named(Text("not allowed to run"), "command"),
+    ReasonCode.BAD_DIRECTORY: _named(Text("the folder cannot be entered"), "path"),
+    ReasonCode.START_FAILED: _named(Text("could not be started"), "error"),
+    ReasonCode.STOPPED_BY_USER: _fixed(Text("stopped by you")),
+    ReasonCode.REPLACED: _fixed(Text("replaced by the next run")),
+    ReasonCode.JOB_DISABLED: _fixed(Text("the job was switched off")),
+    ReasonCode.JOB_DELETED: _fixed(Text("the job was deleted")),
+    ReasonCode.JOB_EDITED: _fixed(Text("the job was edited")),
+    ReasonCode.MACHINE_STOPPED: _fixed(Text("the machine stopped")),
+    ReasonCode.PROCESS_LOST: _fixed(Text("its process was gone")),
+    ReasonCode.APP_QUIT: _fixed(Text("CronStudio was quit")),
+    ReasonCode.APP_CLOSED: _fixed(Text("CronStudio was not running")),
+    ReasonCode.ASLEEP: _fixed(Text("asleep")),
+    ReasonCode.CLOCK_JUMPED: _fixed(Text("the clock was set forward")),
+    ReasonCode.BUSY: _fixed(Text("the machine was too busy")),
     ReasonCode.TOO_LATE: _too_late,
     ReasonCode.MISS_POLICY: _miss_policy,
-    ReasonCode.SUPERSEDED: _fixed("one later run stands for it"),
-    ReasonCode.OVERLAP: _fixed("overlap: the run before was still going"),
+    ReasonCode.SUPERSEDED: _fixed(Text("one later run stands for it")),
+    ReasonCode.OVERLAP: _fixed(Text("overlap: the run before was still going")),
     ReasonCode.QUEUE_FULL: _queue_full,
-    ReasonCode.QUEUE_FLUSHED: _fixed("the queue was emptied"),
+    ReasonCode.QUEUE_FLUSHED: _fixed(Text("the queue was emptied")),
     ReasonCode.BATCH_LIMIT: _batch_limit,
-    ReasonCode.PAUSED: _fixed("paused"),
-    ReasonCode.RECOVERY_OFF: _fixed("catching up is switched off"),
+    ReasonCode.PAUSED: _fixed(Text("paused")),
+    ReasonCode.RECOVERY_OFF: _fixed(Text("catching up is switched off")),
     ReasonCode.CONDITION: _condition,
-    ReasonCode.NEEDS_REPAIR: _named("the job needs repair", "error"),
-    ReasonCode.OTHER_ENGINE: _fixed("another CronStudio took it"),
+    ReasonCode.NEEDS_REPAIR: _named(Text("the job needs repair"), "error"),
+    ReasonCode.OTHER_ENGINE: _fixed(Text("another CronStudio took it")),
+    ReasonCode.KEYRING_LOCKED: _fixed(
+        Text("the keyring is locked: unlock it to let this job run")
+    ),
+    ReasonCode.SECRET_MISSING: _named(
+        Text("a secret has no value: type it in the job’s environment"), "name"
+    ),
 }

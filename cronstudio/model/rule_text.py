@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from cronstudio.language import Text
 from cronstudio.schedule import (
     Cron,
     Interval,
@@ -43,7 +44,9 @@ def read_rule(text: str) -> Rule:
         try:
             return Once(datetime.fromisoformat(rest))
         except ValueError as error:
-            raise ScheduleError(f"“{rest[:40]}” is not a time", field="at") from error
+            raise ScheduleError(
+                Text("“{rest}” is not a time", rest=rest[:40]), field="at"
+            ) from error
     if word.lower() == _START:
         delay = rest.strip().removeprefix("+")
         return Startup(parse_duration(delay) if delay else 0)

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from cronstudio.errors import InvalidFieldError, UserError
+from cronstudio.language import Text
 from cronstudio.model.instants import to_microseconds
 from cronstudio.model.job import MEBIBYTE, SYSTEM_ZONE, Job
 from cronstudio.model.words import CommandKind
@@ -68,43 +69,57 @@ def _naming(job: Job) -> Iterator[FieldProblem]:
     if problem := name_problem(job.name):
         yield problem
     if not JOB_ID.fullmatch(job.id):
-        yield FieldProblem("id", "This id cannot be used", "job_ and at least 8 letters or digits.")
+        yield FieldProblem(
+            "id", Text("This id cannot be used"), Text("job_ and at least 8 letters or digits.")
+        )
     if len(job.slug) > MAX_NAME or not SLUG.fullmatch(job.slug):
         yield FieldProblem(
             "slug",
-            "The short name begins with a letter and has letters, digits, - and _ only",
-            "Leave it empty to have one made from the name.",
+            Text("The short name begins with a letter and has letters, digits, - and _ only"),
+            Text("Leave it empty to have one made from the name."),
         )
     if len(job.description) > MAX_DESCRIPTION:
-        yield _too_long("description", "The description", len(job.description), MAX_DESCRIPTION)
+        yield _too_long(
+            "description", Text("The description"), len(job.description), MAX_DESCRIPTION
+        )
     elif "\x00" in job.description:
-        yield _no_nul("description", "The description")
+        yield _no_nul("description", Text("The description"))
     if len(job.tags) > MAX_TAGS:
-        yield FieldProblem("tags", f"{len(job.tags)} tags", f"At most {MAX_TAGS}.")
+        yield FieldProblem(
+            "tags",
+            Text("{count} tags", count=len(job.tags)),
+            Text("At most {limit}.", limit=MAX_TAGS),
+        )
     elif bad := next((tag for tag in job.tags if not _is_tag(tag)), None):
         yield FieldProblem(
             "tags",
-            f"The tag {_short(bad)} cannot be used",
-            f"A letter first, then letters, digits, - and _; at most {MAX_TAG}.",
+            Text("The tag {bad} cannot be used", bad=_short(bad)),
+            Text("A letter first, then letters, digits, - and _; at most {limit}.", limit=MAX_TAG),
         )
     elif len(set(job.tags)) != len(job.tags):
-        yield FieldProblem("tags", "A tag stands there twice", "Each tag once.")
+        yield FieldProblem("tags", Text("A tag stands there twice"), Text("Each tag once."))
     if job.colour and not (len(job.colour) == 7 and _COLOUR.fullmatch(job.colour)):
-        yield FieldProblem("colour", "This is not a colour", "#rrggbb, as in #2f6fed, or empty.")
+        yield FieldProblem(
+            "colour", Text("This is not a colour"), Text("#rrggbb, as in #2f6fed, or empty.")
+        )
 
 
 def name_problem(name: str) -> FieldProblem | None:
     """What is wrong with a name: 1 to 128 printable characters, no space at either end."""
     if not name or (len(name) <= MAX_NAME and not name.strip()):
-        return FieldProblem("name", "The job has no name", "1 to 128 characters.")
+        return FieldProblem("name", Text("The job has no name"), Text("1 to 128 characters."))
     if len(name) > MAX_NAME:
-        return _too_long("name", "The name", len(name), MAX_NAME)
+        return _too_long("name", Text("The name"), len(name), MAX_NAME)
     if not name.isprintable():
         return FieldProblem(
-            "name", "The name has a line break or a control character", "Write it on one line."
+            "name",
+            Text("The name has a line break or a control character"),
+            Text("Write it on one line."),
         )
     if name != name.strip():
-        return FieldProblem("name", "The name begins or ends with a space", "Leave it out.")
+        return FieldProblem(
+            "name", Text("The name begins or ends with a space"), Text("Leave it out.")
+        )
     return None
 
 
@@ -112,45 +127,53 @@ def _command(job: Job) -> Iterator[FieldProblem]:
     command = job.command
     limit = MAX_SCRIPT if command.kind is CommandKind.SCRIPT else MAX_COMMAND
     if len(command.text) > limit:
-        yield _too_long("command", "The command", len(command.text), limit)
+        yield _too_long("command", Text("The command"), len(command.text), limit)
     elif not command.text.strip():
-        yield FieldProblem("command", "There is nothing to run", "Write what should be started.")
+        yield FieldProblem(
+            "command", Text("There is nothing to run"), Text("Write what should be started.")
+        )
     elif "\x00" in command.text:
-        yield _no_nul("command", "The command")
+        yield _no_nul("command", Text("The command"))
     if len(command.arguments) > MAX_ARGUMENTS:
         yield FieldProblem(
-            "command", f"{len(command.arguments)} arguments", f"At most {MAX_ARGUMENTS}."
+            "command",
+            Text("{count} arguments", count=len(command.arguments)),
+            Text("At most {limit}.", limit=MAX_ARGUMENTS),
         )
     elif any(len(argument) > MAX_VALUE or "\x00" in argument for argument in command.arguments):
         yield FieldProblem(
             "command",
-            "An argument is too long or has a NUL character",
-            f"At most {MAX_VALUE} characters each.",
+            Text("An argument is too long or has a NUL character"),
+            Text("At most {limit} characters each.", limit=MAX_VALUE),
         )
     if command.kind is CommandKind.SCRIPT and not any(command.arguments[:1]):
         yield FieldProblem(
-            "command", "The script has no interpreter", "As in /usr/bin/env python3."
+            "command", Text("The script has no interpreter"), Text("As in /usr/bin/env python3.")
         )
 
 
 def _process(job: Job) -> Iterator[FieldProblem]:
     yield from _variables(job)
-    if problem := _path_problem("working_directory", "The folder", job.working_directory):
+    if problem := _path_problem("working_directory", Text("The folder"), job.working_directory):
         yield problem
-    if problem := _path_problem("shell", "The shell", job.shell, any_name=True):
+    if problem := _path_problem("shell", Text("The shell"), job.shell, any_name=True):
         yield problem
     if len(job.stdin) > MAX_STDIN:
-        yield _too_long("stdin", "The input", len(job.stdin), MAX_STDIN)
+        yield _too_long("stdin", Text("The input"), len(job.stdin), MAX_STDIN)
     if problem := _args_problem(job):
         yield problem
     if not MEBIBYTE <= job.output_limit_bytes <= 1 << 40:
-        yield FieldProblem("output_limit_bytes", "This limit is out of range", "1 MiB to 1 TiB.")
+        yield FieldProblem(
+            "output_limit_bytes", Text("This limit is out of range"), Text("1 MiB to 1 TiB.")
+        )
 
 
 def _variables(job: Job) -> Iterator[FieldProblem]:
     if len(job.environment) > MAX_VARIABLES:
         yield FieldProblem(
-            "environment", f"{len(job.environment)} variables", f"At most {MAX_VARIABLES}."
+            "environment",
+            Text("{count} variables", count=len(job.environment)),
+            Text("At most {limit}.", limit=MAX_VARIABLES),
         )
         return
     names = set()
@@ -158,18 +181,23 @@ def _variables(job: Job) -> Iterator[FieldProblem]:
         if len(variable.name) > 256 or not _VARIABLE.fullmatch(variable.name):
             yield FieldProblem(
                 "environment",
-                f"{_short(variable.name)} cannot be the name of a variable",
-                "A letter or _ first, then letters, digits and _.",
+                Text("{name} cannot be the name of a variable", name=_short(variable.name)),
+                Text("A letter or _ first, then letters, digits and _."),
             )
         elif variable.name in names:
             yield FieldProblem(
-                "environment", f"{_short(variable.name)} stands there twice", "Each name once."
+                "environment",
+                Text("{name} stands there twice", name=_short(variable.name)),
+                Text("Each name once."),
             )
         elif len(variable.value) > MAX_VALUE or "\x00" in variable.value:
             yield FieldProblem(
                 "environment",
-                f"The value of {_short(variable.name)} is too long or has a NUL character",
-                f"At most {MAX_VALUE} characters.",
+                Text(
+                    "The value of {name} is too long or has a NUL character",
+                    name=_short(variable.name),
+                ),
+                Text("At most {limit} characters.", limit=MAX_VALUE),
             )
         names.add(variable.name)
 
@@ -180,13 +208,21 @@ def _path_problem(
     if len(path) > MAX_PATH:
         return _too_long(field, what, len(path), MAX_PATH)
     if "\x00" in path or "\n" in path:
-        return FieldProblem(field, f"{what} has a line break or a NUL character", "One line.")
+        return FieldProblem(
+            field, Text("{what} has a line break or a NUL character", what=what), Text("One line.")
+        )
     if any_name:
-        return None if path.strip() else FieldProblem(field, f"{what} is empty", "As in sh.")
+        return (
+            None
+            if path.strip()
+            else FieldProblem(field, Text("{what} is empty", what=what), Text("As in sh."))
+        )
     drive = len(path) > 2 and path[1] == ":" and path[0].isalpha()
     if path and not (path[0] in "/~\\" or drive):
         return FieldProblem(
-            field, f"{what} is not a full path", "Begin with / or ~, or leave it empty for home."
+            field,
+            Text("{what} is not a full path", what=what),
+            Text("Begin with / or ~, or leave it empty for home."),
         )
     return None
 
@@ -197,9 +233,11 @@ def _args_problem(job: Job) -> FieldProblem | None:
     try:
         size = len(json.dumps(dict(job.args), allow_nan=False))
     except (TypeError, ValueError, RecursionError):
-        return FieldProblem("args", "The arguments are not JSON", 'An object, as in {"days": 7}.')
+        return FieldProblem(
+            "args", Text("The arguments are not JSON"), Text('An object, as in {"days": 7}.')
+        )
     if size > MAX_ARGS:
-        return _too_long("args", "The arguments", size, MAX_ARGS)
+        return _too_long("args", Text("The arguments"), size, MAX_ARGS)
     return None
 
 
@@ -215,42 +253,54 @@ def _timing(job: Job) -> Iterator[FieldProblem]:
     before, after = limits.not_before, limits.not_after
     if before is not None and after is not None and before >= after:
         yield FieldProblem(
-            "conditions", "“Not before” is later than “not after”", "Exchange the two."
+            "conditions", Text("“Not before” is later than “not after”"), Text("Exchange the two.")
         )
-    if problem := _path_problem("conditions", "The path", limits.path_exists):
+    if problem := _path_problem("conditions", Text("The path"), limits.path_exists):
         yield problem
 
 
 def _policies(job: Job) -> Iterator[FieldProblem]:
     retry = job.retry
     for field, what, value, low, high in (
-        ("miss_limit_seconds", "The limit for late runs", job.miss_limit_seconds, 1,
+        ("miss_limit_seconds", Text("The limit for late runs"), job.miss_limit_seconds, 1,
          TEN_YEARS_SECONDS),
-        ("queue_limit", "The length of the queue", job.queue_limit, 1, 10_000),
-        ("retry", "The number of retries", retry.max_retries, 0, 10),
-        ("retry", "The delay between retries", retry.delay_seconds, 0, 3600),
-        ("retry", "The longest delay", retry.max_delay_seconds, 1, DAY_SECONDS),
-        ("timeout_seconds", "The time limit", job.timeout_seconds, 1, DAY_SECONDS),
-        ("idle_timeout_seconds", "The limit without output", job.idle_timeout_seconds, 1,
+        ("queue_limit", Text("The length of the queue"), job.queue_limit, 1, 10_000),
+        ("retry", Text("The number of retries"), retry.max_retries, 0, 10),
+        ("retry", Text("The delay between retries"), retry.delay_seconds, 0, 3600),
+        ("retry", Text("The longest delay"), retry.max_delay_seconds, 1, DAY_SECONDS),
+        ("timeout_seconds", Text("The time limit"), job.timeout_seconds, 1, DAY_SECONDS),
+        ("idle_timeout_seconds", Text("The limit without output"), job.idle_timeout_seconds, 1,
          DAY_SECONDS),
-        ("notify", "The number of failures", job.notify.after_failures, 1, 100),
-        ("notify", "The time without success", job.notify.no_success_seconds, 60,
+        ("notify", Text("The number of failures"), job.notify.after_failures, 1, 100),
+        ("notify", Text("The time without success"), job.notify.no_success_seconds, 60,
          TEN_YEARS_SECONDS),
     ):  # fmt: skip
         if value is not None and not low <= value <= high:
-            yield FieldProblem(field, f"{what}: {value} is out of range", f"{low} to {high}.")
+            yield FieldProblem(
+                field,
+                Text("{what}: {value} is out of range", what=what, value=value),
+                Text("{low} to {high}.", low=low, high=high),
+            )
     if not 0 <= retry.jitter <= 1:
-        yield FieldProblem("retry", "The random share of the delay is out of range", "0 to 1.")
+        yield FieldProblem(
+            "retry", Text("The random share of the delay is out of range"), Text("0 to 1.")
+        )
     if any(not 0 <= code <= 255 for code in retry.exit_codes):
-        yield FieldProblem("retry", "An exit code is out of range", "0 to 255.")
+        yield FieldProblem("retry", Text("An exit code is out of range"), Text("0 to 255."))
     if not _LANE.fullmatch(job.lane[:65]):
-        yield FieldProblem("lane", "This lane cannot be used", "At most 64 printable characters.")
+        yield FieldProblem(
+            "lane", Text("This lane cannot be used"), Text("At most 64 printable characters.")
+        )
     rule = job.success
     if not rule.exit_codes or any(not 0 <= code <= 255 for code in rule.exit_codes):
-        yield FieldProblem("success", "The exit codes are out of range", "0 to 255, at least one.")
+        yield FieldProblem(
+            "success", Text("The exit codes are out of range"), Text("0 to 255, at least one.")
+        )
     if max(len(rule.must_contain), len(rule.must_not_contain)) > MAX_COMMAND:
         yield FieldProblem(
-            "success", "The text to look for is too long", f"At most {MAX_COMMAND} characters."
+            "success",
+            Text("The text to look for is too long"),
+            Text("At most {limit} characters.", limit=MAX_COMMAND),
         )
 
 
@@ -258,11 +308,15 @@ def _policies(job: Job) -> Iterator[FieldProblem]:
 
 
 def _too_long(field: str, what: str, length: int, limit: int) -> FieldProblem:
-    return FieldProblem(field, f"{what} has {length} characters", f"At most {limit}.")
+    return FieldProblem(
+        field,
+        Text("{what} has {length} characters", what=what, length=length),
+        Text("At most {limit}.", limit=limit),
+    )
 
 
 def _no_nul(field: str, what: str) -> FieldProblem:
-    return FieldProblem(field, f"{what} has a NUL character", "Leave it out.")
+    return FieldProblem(field, Text("{what} has a NUL character", what=what), Text("Leave it out."))
 
 
 def _short(text: str) -> str:

@@ -135,3 +135,5 @@ class ReasonCode(StrEnum):
     CONDITION = "condition"  # condition: ac_power | network | path_exists | not_before | not_after
     NEEDS_REPAIR = "needs_repair"  # error
     OTHER_ENGINE = "other_engine"  # owner
+    KEYRING_LOCKED = "keyring_locked"
+    SECRET_MISSING = "secret_missing"  # name

@@ -8,6 +8,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from functools import lru_cache
 
+from cronstudio.language import Text
 from cronstudio.schedule.cron_text import MAX_TYPED, CronText, read_cron
 from cronstudio.schedule.days import (
     CYCLE_DAYS,
@@ -225,18 +226,18 @@ def _never(text: CronText) -> ScheduleError:
     start = text.spans[FieldName.DAY][0]
     end = text.spans[FieldName.WEEKDAY][1]
     # A weekday alone always comes some time, so a star in neither field cannot lead here.
-    hint = "No month chosen has such a day. Change the day or the month; L is the last day."
+    hint = Text("No month chosen has such a day. Change the day or the month; L is the last day.")
     if not text.weekday.all:
-        hint = (
-            "Day and weekday must both match here, since one of them begins with *. "
-            "No day meets both."
+        hint = Text(
+            "Day and weekday must both match here, since one of them begins with *. No "
+            "day meets both."
         )
     return ScheduleError(
-        "This schedule never fires",
+        Text("This schedule never fires"),
         hint,
         field=FieldName.DAY,
         start=start,
         end=end,
-        allowed="a day that exists in a month chosen",
+        allowed=Text("a day that exists in a month chosen"),
         kind="never",
     )

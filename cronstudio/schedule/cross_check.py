@@ -16,8 +16,10 @@ from types import FrameType
 
 import croniter
 
+from cronstudio.language import Text
 from cronstudio.schedule.clock_change import MAX_SHIFT
 from cronstudio.schedule.cron_text import CronText, read_cron
+from cronstudio.schedule.english_words import MONTHS
 from cronstudio.schedule.fields import Field, FieldName, Form
 from cronstudio.schedule.spec import Cron, Schedule
 from cronstudio.schedule.timetable import Note, Timetable, timetable
@@ -67,21 +69,25 @@ def compare(
         theirs = _theirs(read, table, after, count, with_budget)
     except _OverBudget:
         return SecondOpinion(
-            Verdict.NOT_COMPARABLE, "croniter did not come to an end in the time given."
+            Verdict.NOT_COMPARABLE, Text("croniter did not come to an end in the time given.")
         )
     except Exception as error:  # its errors reach far outside CroniterError
         reason = _why_refused(read)
         if reason:
-            return SecondOpinion(Verdict.NOT_COMPARABLE, f"croniter cannot read this: {reason}.")
+            return SecondOpinion(
+                Verdict.NOT_COMPARABLE, Text("croniter cannot read this: {reason}.", reason=reason)
+            )
         return SecondOpinion(
             Verdict.NOT_COMPARABLE,
-            f"croniter refuses this ({type(error).__name__}).",
+            Text("croniter refuses this ({name}).", name=type(error).__name__),
             known=False,
         )
     for our, their in zip_longest(ours, theirs):
         if our != their:
             return _difference(read, timezone, table, our, their)
-    return SecondOpinion(Verdict.AGREES, f"croniter agrees on the next {len(ours)} runs.")
+    return SecondOpinion(
+        Verdict.AGREES, Text("croniter agrees on the next {count} runs.", count=len(ours))
+    )
 
 
 def _theirs(
@@ -122,15 +128,24 @@ def _difference(
     their: datetime | None,
 ) -> SecondOpinion:
     at = min(moment for moment in (our, their) if moment is not None)
-    reason = next(_reasons(read, timezone, table, at, extra=at == their and at != our), "")
+    reason = next(_reasons(read, timezone, table, at, extra=at == their and at != our), None)
     local = at.astimezone(table.zone)
-    when = f"{local:%H:%M} on {local.day} {local:%B} {local.year}"
+    when = Text(
+        "{clock} on {day} {month} {year}",
+        clock=f"{local:%H:%M}",
+        day=local.day,
+        month=MONTHS[local.month],
+        year=str(local.year),
+    )
     if reason:
-        return SecondOpinion(Verdict.DIFFERS, reason.format(when=when), at)
+        return SecondOpinion(Verdict.DIFFERS, reason.filled(when=when), at)
     return SecondOpinion(
         Verdict.DIFFERS,
-        f"croniter gives another time from {when} on, and no known rule explains it. "
-        "Compare the next runs with what you expect.",
+        Text(
+            "croniter gives another time from {when} on, and no known rule explains "
+            "it. Compare the next runs with what you expect.",
+            when=when,
+        ),
         at,
         known=False,
     )
@@ -138,7 +153,7 @@ def _difference(
 
 def _reasons(
     read: CronText, timezone: str, table: Timetable, at: datetime, extra: bool
-) -> Iterator[str]:
+) -> Iterator[Text]:
     """Yield the known rules that explain a difference at an instant, the surest first."""
     zone = find_zone(timezone)
     second = int((at - EPOCH).total_seconds())
@@ -146,29 +161,31 @@ def _reasons(
     shift = segment.offset - segment.before
     since = second - segment.start
     if read.fixed and extra and shift < 0 and since < -shift:
-        yield "croniter, used by many Python tools, would run this twice: again at {when}."
+        yield Text("croniter, used by many Python tools, would run this twice: again at {when}.")
     if not read.fixed and extra and shift > 0 and since < 3600:
-        yield "croniter would add a run at {when}, where the clocks have gone forward."
+        yield Text("croniter would add a run at {when}, where the clocks have gone forward.")
     if shift > 0 and 0 <= since < max(shift, 3600) and table.annotate(at).note is Note.MOVED:
-        yield "croniter moves the run at {when} to another second after the clocks go forward."
+        yield Text(
+            "croniter moves the run at {when} to another second after the clocks go forward."
+        )
     if abs(shift) > 3600 and since < max(abs(shift), MAX_SHIFT) * 2:
-        yield "croniter reads the large clock change before {when} in another way."
+        yield Text("croniter reads the large clock change before {when} in another way.")
     yield from _day_reasons(read)
 
 
-def _day_reasons(read: CronText) -> Iterator[str]:
+def _day_reasons(read: CronText) -> Iterator[Text]:
     forms = {item.form for field in read.fields for item in field.items}
     two_rules = not (read.day.star or read.weekday.star)
     if Form.NTH_WEEKDAY in forms and (two_rules or len(read.weekday.items) > 1):
-        yield "With # croniter asks for day and weekday both, so it leaves out runs ({when})."
+        yield Text("With # croniter asks for day and weekday both, so it leaves out runs ({when}).")
     if Form.NEAREST_WORKDAY in forms and two_rules:
-        yield "With W croniter forgets the weekday field, so it leaves out runs ({when})."
+        yield Text("With W croniter forgets the weekday field, so it leaves out runs ({when}).")
     if Form.NEAREST_WORKDAY in forms:
-        yield "croniter moves W into months that have no such day ({when})."
+        yield Text("croniter moves W into months that have no such day ({when}).")
     if any(_equal_range(field) for field in read.fields):
-        yield "croniter takes a range like 5-5 for the whole field ({when})."
+        yield Text("croniter takes a range like 5-5 for the whole field ({when}).")
     if any(_wrapped_step(field) for field in read.fields):
-        yield "croniter starts the step of a wrapped range anew ({when})."
+        yield Text("croniter starts the step of a wrapped range anew ({when}).")
 
 
 def _why_refused(read: CronText) -> str:
@@ -176,15 +193,15 @@ def _why_refused(read: CronText) -> str:
     for field in (read.day, read.weekday):
         for item in field.items:
             if item.form is Form.LAST_WEEKDAY:
-                return f"it writes {item.first}L as L{item.first}"
+                return Text("it writes {weekday}L as L{weekday}", weekday=item.first)
             if item.form is Form.LAST_WORKDAY or (item.form is Form.LAST and item.first):
-                return "it knows neither LW nor L-3"
+                return Text("it knows neither LW nor L-3")
             if item.form is Form.NEAREST_WORKDAY and len(field.items) > 1:
-                return "it takes W only alone"
+                return Text("it takes W only alone")
             if item.form is Form.NEAREST_WORKDAY and not read.weekday.star:
-                return "it finds no day for W together with a weekday"
+                return Text("it finds no day for W together with a weekday")
             if item.form is Form.NTH_WEEKDAY:
-                return "it takes # only alone"
+                return Text("it takes # only alone")
     return ""
 
 

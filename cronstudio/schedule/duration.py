@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import re
 
+from cronstudio.language import Text
 from cronstudio.schedule.errors import ScheduleError
 
 UNITS = {"s": 1, "min": 60, "h": 3600, "d": 86_400, "w": 604_800}
 """Seconds per unit, under the short forms that are shown."""
 
+_SHORT = {
+    "s": Text("{count}\u00a0s"),
+    "min": Text("{count}\u00a0min"),
+    "h": Text("{count}\u00a0h"),
+    "d": Text("{count}\u00a0d"),
+}
 _UNIT_OF_WORD = {
     **dict.fromkeys(("s", "sec", "secs", "second", "seconds"), "s"),
     **dict.fromkeys(("m", "min", "mins", "minute", "minutes"), "min"),
@@ -37,21 +44,27 @@ def parse_duration(text: str) -> int:
     """
     written = text.strip()
     if not written or len(written) > _MAX_LENGTH:
-        raise _bad(text, "Write a number and a unit: 90 s, 15 min, 2 h, 1 d.")
+        raise _bad(text, Text("Write a number and a unit: 90 s, 15 min, 2 h, 1 d."))
     if re.fullmatch(r"[0-9.]+", written):
-        raise _bad(text, f"Add a unit: {written} s, {written} min, {written} h or {written} d.")
+        raise _bad(
+            text,
+            Text(
+                "Add a unit: {written} s, {written} min, {written} h or {written} d.",
+                written=written,
+            ),
+        )
     total = 0.0
     at = 0
     while at < len(written):
         match = _PART.match(written, at)
         unit = match and _UNIT_OF_WORD.get(match.group(2).lower())
         if match is None or unit is None:
-            raise _bad(text, "Write a number and a unit: 90 s, 15 min, 2 h, 1 d, 1 h 30 min.")
+            raise _bad(text, Text("Write a number and a unit: 90 s, 15 min, 2 h, 1 d, 1 h 30 min."))
         number = match.group(1).lower()
         total += (_NUMBER_WORDS.get(number) or float(number)) * UNITS[unit]
         at = match.end()
     if total != int(total) or total < 1:
-        raise _bad(text, "Use whole seconds, 1 or more.")
+        raise _bad(text, Text("Use whole seconds, 1 or more."))
     return int(total)
 
 
@@ -62,13 +75,15 @@ def say_duration(seconds: float) -> str:
     for unit in ("d", "h", "min", "s"):
         number, left = divmod(left, UNITS[unit])
         if number:
-            parts.append(f"{number}\u00a0{unit}")
+            parts.append(_SHORT[unit].filled(count=number))
             if len(parts) == 2:
                 break
         elif parts:
             break
-    sign = "-" if seconds <= -1 else ""
-    return sign + ("\u00a0".join(parts) or "0\u00a0s")
+    if not parts:
+        return _SHORT["s"].filled(count=0)
+    said = parts[0] if len(parts) == 1 else Text("{high}\u00a0{low}", high=parts[0], low=parts[1])
+    return Text("-{length}", length=said) if seconds <= -1 else said
 
 
 def write_duration(seconds: int) -> str:
@@ -84,7 +99,13 @@ def write_duration(seconds: int) -> str:
 
 def _bad(text: str, hint: str) -> ScheduleError:
     shown = text.strip()[:40]
-    title = f"“{shown}” is not a duration" if shown else "The duration is empty"
+    title = (
+        Text("“{shown}” is not a duration", shown=shown) if shown else Text("The duration is empty")
+    )
     return ScheduleError(
-        title, hint, field="every", end=min(len(text), _MAX_LENGTH), allowed="1 second to 10 years"
+        title,
+        hint,
+        field="every",
+        end=min(len(text), _MAX_LENGTH),
+        allowed=Text("1 second to 10 years"),
     )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from cronstudio.language import Text
 from cronstudio.schedule.errors import ScheduleError
 from cronstudio.schedule.spec import Interval, Once, Startup
 from cronstudio.schedule.zones import EPOCH, FIRST, LAST, Segment, Zone
@@ -66,16 +67,18 @@ def every_instant(rule: Interval) -> EveryInstant:
     """Build an interval; raise ScheduleError when its length or anchor cannot be used."""
     if not 1 <= rule.every_seconds <= MAX_INTERVAL_SECONDS:
         raise ScheduleError(
-            "The interval is out of range",
-            "Use 1 second to 10 years.",
+            Text("The interval is out of range"),
+            Text("Use 1 second to 10 years."),
             field="every",
-            allowed="1 second to 10 years",
+            allowed=Text("1 second to 10 years"),
         )
     if rule.anchor_at is None:
         return EveryInstant(rule.every_seconds, 0)
     if rule.anchor_at.tzinfo is None:
         raise ScheduleError(
-            "The start of the interval has no time zone", "Give the start in UTC.", field="anchor"
+            Text("The start of the interval has no time zone"),
+            Text("Give the start in UTC."),
+            field="anchor",
         )
     since = rule.anchor_at - EPOCH
     return EveryInstant(rule.every_seconds, since.days * 86_400 + since.seconds)
@@ -85,8 +88,8 @@ def once_instant(rule: Once, zone: Zone) -> SingleInstant:
     """Find the instant of one wall time: the change when it is in a gap, the first of two."""
     if rule.at.tzinfo is not None:
         raise ScheduleError(
-            "The time of a single run is a wall time",
-            "Give it without an offset; the time zone stands beside it.",
+            Text("The time of a single run is a wall time"),
+            Text("Give it without an offset; the time zone stands beside it."),
             field="at",
         )
     return SingleInstant(instant_of_wall(wall_second(rule.at), zone))
@@ -96,10 +99,10 @@ def startup_instant(rule: Startup) -> SingleInstant:
     """Build the start-up schedule, which has no occurrences of its own."""
     if not 0 <= rule.delay_seconds <= MAX_DELAY_SECONDS:
         raise ScheduleError(
-            "The delay after start-up is out of range",
-            "Use 0 seconds to 24 hours.",
+            Text("The delay after start-up is out of range"),
+            Text("Use 0 seconds to 24 hours."),
             field="delay",
-            allowed="0 seconds to 24 hours",
+            allowed=Text("0 seconds to 24 hours"),
         )
     return SingleInstant(None)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from cronstudio.errors import UserError
+from cronstudio.language import Text
 
 ErrorKind = Literal["invalid", "never", "zone"]
 
@@ -46,6 +47,7 @@ def where(start: int, end: int) -> str:
     if end <= start:
         return ""
     if end - start == 1:
-        return f"Character {end} of the schedule."
-    joint = "and" if end - start == 2 else "to"
-    return f"Characters {start + 1} {joint} {end} of the schedule."
+        return Text("Character {end} of the schedule.", end=end)
+    if end - start == 2:
+        return Text("Characters {first} and {last} of the schedule.", first=start + 1, last=end)
+    return Text("Characters {first} to {last} of the schedule.", first=start + 1, last=end)

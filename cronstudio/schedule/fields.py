@@ -9,6 +9,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from cronstudio.language import Text
+
 
 class FieldName(StrEnum):
     """The six fields, in the order they are written."""
@@ -47,8 +49,20 @@ class Item:
     end: int
 
 
-MONTH_NAMES = ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")
+MONTH_NAMES = (
+    "JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC",
+)  # fmt: skip
 WEEKDAY_NAMES = ("SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT")
+
+
+_NOUNS = {
+    FieldName.SECOND: Text("second"),
+    FieldName.MINUTE: Text("minute"),
+    FieldName.HOUR: Text("hour"),
+    FieldName.DAY: Text("day"),
+    FieldName.MONTH: Text("month"),
+    FieldName.WEEKDAY: Text("weekday"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +78,23 @@ class FieldRule:
     remark: str = ""
 
     @property
+    def noun(self) -> Text:
+        """The field's name within a sentence ("minute")."""
+        return _NOUNS[self.name]
+
+    @property
     def allowed(self) -> str:
         """The range in words ("0 to 23")."""
         if self.names:
             ordered = sorted(self.names, key=self.names.__getitem__)
-            return f"{self.low} to {self.high}, or {ordered[0]} to {ordered[-1]}"
-        return f"{self.low} to {self.high}"
+            return Text(
+                "{low} to {high}, or {first} to {last}",
+                low=self.low,
+                high=self.high,
+                first=ordered[0],
+                last=ordered[-1],
+            )
+        return Text("{low} to {high}", low=self.low, high=self.high)
 
     def values(self, item: Item) -> Iterable[int]:
         """List the plain values of an item; none for the forms that depend on the month."""
@@ -87,21 +112,21 @@ class FieldRule:
 RULES = {
     rule.name: rule
     for rule in (
-        FieldRule(FieldName.SECOND, "Second", 0, 59, 60, {}),
-        FieldRule(FieldName.MINUTE, "Minute", 0, 59, 60, {}),
-        FieldRule(FieldName.HOUR, "Hour", 0, 23, 24, {}, "midnight is 0"),
-        FieldRule(FieldName.DAY, "Day", 1, 31, 31, {}, "L is the last day"),
+        FieldRule(FieldName.SECOND, Text("Second"), 0, 59, 60, {}),
+        FieldRule(FieldName.MINUTE, Text("Minute"), 0, 59, 60, {}),
+        FieldRule(FieldName.HOUR, Text("Hour"), 0, 23, 24, {}, Text("midnight is 0")),
+        FieldRule(FieldName.DAY, Text("Day"), 1, 31, 31, {}, Text("L is the last day")),
         FieldRule(
-            FieldName.MONTH, "Month", 1, 12, 12, {n: i + 1 for i, n in enumerate(MONTH_NAMES)}
+            FieldName.MONTH, Text("Month"), 1, 12, 12, {n: i + 1 for i, n in enumerate(MONTH_NAMES)}
         ),
         FieldRule(
             FieldName.WEEKDAY,
-            "Weekday",
+            Text("Weekday"),
             0,
             7,
             7,
             {n: i for i, n in enumerate(WEEKDAY_NAMES)},
-            "0 and 7 are Sunday",
+            Text("0 and 7 are Sunday"),
         ),
     )
 }

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from datetime import date, timedelta
 
+from cronstudio.language import Text
 from cronstudio.schedule.errors import ScheduleError
 from cronstudio.schedule.limits import MAX_EXCLUDED
 from cronstudio.schedule.spec import DateRange
@@ -28,9 +29,9 @@ def excluded_days(text: str) -> tuple[tuple[DateRange, ...], tuple[str, ...]]:
     Raises ScheduleError when the text is no calendar, too large, or has too many days.
     """
     if len(text) > MAX_BYTES:
-        raise _unusable("The calendar file is too large", "Use a file of at most 4 MB.")
+        raise _unusable(Text("The calendar file is too large"), Text("Use a file of at most 4 MB."))
     if "BEGIN:VCALENDAR" not in text[:2000].upper():
-        raise _unusable("This is no calendar file", "Choose a file that ends in .ics.")
+        raise _unusable(Text("This is no calendar file"), Text("Choose a file that ends in .ics."))
     ranges: set[DateRange] = set()
     notes: list[str] = []
     for event in _events(text):
@@ -39,17 +40,23 @@ def excluded_days(text: str) -> tuple[tuple[DateRange, ...], tuple[str, ...]]:
         if event.get("STATUS", "").upper() == "CANCELLED":
             continue
         if first is None:
-            notes.append(f"“{label}” has no date that can be read.")
+            notes.append(Text("“{label}” has no date that can be read.", label=label))
             continue
         last = _last_day(event, first)
         rule = event.get("RRULE", "")
         years = _yearly(rule) if rule else 1
         if years is None:
-            notes.append(f"“{label}” repeats in a way that is not read; only its first day counts.")
+            notes.append(
+                Text(
+                    "“{label}” repeats in a way that is not read; only its first day counts.",
+                    label=label,
+                )
+            )
         ranges.update(_repeated(DateRange(first, last, label), years or 1))
         if len(ranges) > MAX_EXCLUDED:
             raise _unusable(
-                "The calendar has too many days", f"Use at most {MAX_EXCLUDED:,} entries."
+                Text("The calendar has too many days"),
+                Text("Use at most {max_excluded:,} entries.", max_excluded=MAX_EXCLUDED),
             )
     ordered = sorted(ranges, key=lambda item: (item.first, item.last, item.label))
     return tuple(ordered), tuple(notes)

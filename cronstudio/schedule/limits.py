@@ -10,6 +10,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from datetime import time
 
+from cronstudio.language import Text
 from cronstudio.schedule.clock_change import SEARCH_SECONDS, next_instant, previous_instant
 from cronstudio.schedule.errors import ScheduleError
 from cronstudio.schedule.spec import DateRange, Window
@@ -171,25 +172,34 @@ def _second(at: time) -> int:
 def _check(windows: Sequence[Window], excluded: Sequence[DateRange]) -> None:
     if len(windows) > MAX_WINDOWS:
         raise ScheduleError(
-            "There are too many windows", f"Use {MAX_WINDOWS} at most.", field="windows"
+            Text("There are too many windows"),
+            Text("Use {max_windows} at most.", max_windows=MAX_WINDOWS),
+            field="windows",
         )
     if len(excluded) > MAX_EXCLUDED:
         raise ScheduleError(
-            "There are too many excluded days",
-            f"Use {MAX_EXCLUDED:,} entries at most; one entry can be a range of days.",
+            Text("There are too many excluded days"),
+            Text(
+                "Use {max_excluded:,} entries at most; one entry can be a range of days.",
+                max_excluded=MAX_EXCLUDED,
+            ),
             field="excluded",
         )
     for window in windows:
         if not window.weekdays <= frozenset(range(7)):
             raise ScheduleError(
-                "A window names an unknown weekday",
-                "Use 0 for Monday to 6 for Sunday.",
+                Text("A window names an unknown weekday"),
+                Text("Use 0 for Monday to 6 for Sunday."),
                 field="windows",
             )
     for item in excluded:
         if item.last < item.first:
             raise ScheduleError(
-                f"The excluded days end before they begin ({item.first} to {item.last})",
-                "Put the earlier day first.",
+                Text(
+                    "The excluded days end before they begin ({first} to {last})",
+                    first=item.first,
+                    last=item.last,
+                ),
+                Text("Put the earlier day first."),
                 field="excluded",
             )

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass
 from datetime import datetime
 
+from cronstudio.language import Text
 from cronstudio.schedule.cron_text import MAX_LENGTH, read_cron
 from cronstudio.schedule.duration import parse_duration, say_duration
 from cronstudio.schedule.errors import ScheduleError
@@ -67,12 +68,19 @@ def _with_zone(timezone: str, rest: str) -> Recognised | None:
         return None
     inner = recognise(rest)
     if inner is not None:
-        explanation = f"{inner.explanation} The time zone {timezone} stood before it."
+        explanation = Text(
+            "{explanation} The time zone {timezone} stood before it.",
+            explanation=inner.explanation,
+            timezone=timezone,
+        )
         return Recognised(inner.schedule, timezone, explanation, inner.form)
     if not _readable(rest):
         return None
     return Recognised(
-        Schedule(Cron(rest.strip())), timezone, f"The time zone {timezone} stood before it.", "zone"
+        Schedule(Cron(rest.strip())),
+        timezone,
+        Text("The time zone {timezone} stood before it.", timezone=timezone),
+        "zone",
     )
 
 
@@ -89,12 +97,21 @@ def _quartz(fields: list[str]) -> Recognised | None:
         return None
     changes = []
     if shifted != weekday:
-        changes.append(f"weekday {weekday} became {shifted}, since Sunday is 1 there and 0 here")
+        changes.append(
+            Text(
+                "weekday {weekday} became {shifted}, since Sunday is 1 there and 0 here",
+                weekday=weekday,
+                shifted=shifted,
+            )
+        )
     if len(fields) == 7:
-        changes.append("the year was left out")
+        changes.append(Text("the year was left out"))
     if not changes:
         return None
-    explanation = f"Read as Quartz: {', and '.join(changes)}."
+    both = changes[0]
+    if len(changes) == 2:
+        both = Text("{first}, and {second}", first=changes[0], second=changes[1])
+    explanation = Text("Read as Quartz: {changes}.", changes=both)
     return Recognised(Schedule(Cron(converted)), None, explanation, "quartz")
 
 
@@ -114,7 +131,12 @@ def _call(text: str) -> Recognised | None:
     """`rate(5 minutes)` and `cron(0 12 * * ? *)`, as Amazon writes them."""
     if match := _RATE.fullmatch(text):
         seconds = parse_duration(f"{match.group(1)} {match.group(2)}s")
-        return Recognised(every(seconds), None, f"Read as every {say_duration(seconds)}.", "aws")
+        return Recognised(
+            every(seconds),
+            None,
+            Text("Read as every {length}.", length=say_duration(seconds)),
+            "aws",
+        )
     if not (match := _CRON_CALL.fullmatch(text)):
         return None
     fields = match.group(1).split()
@@ -123,14 +145,16 @@ def _call(text: str) -> Recognised | None:
     cron = " ".join([*fields[:4], _from_sunday_1(fields[4])])
     if not _readable(cron):
         return None
-    explanation = "Read as an AWS schedule: the year was left out, weekdays count from 0 here."
+    explanation = Text(
+        "Read as an AWS schedule: the year was left out, weekdays count from 0 here."
+    )
     return Recognised(Schedule(Cron(cron)), None, explanation, "aws")
 
 
 def _single(text: str) -> Recognised | None:
     """`@reboot`, `@every 1h30m`, `PT15M`, and one date with its time."""
     if text.lower() == "@reboot":
-        return Recognised(Schedule(Startup()), None, "Read as: at start-up.", "reboot")
+        return Recognised(Schedule(Startup()), None, Text("Read as: at start-up."), "reboot")
     seconds = 0
     if match := _EVERY.fullmatch(text):
         try:
@@ -141,7 +165,9 @@ def _single(text: str) -> Recognised | None:
         hours, minutes, rest = (int(part or 0) for part in match.groups())
         seconds = hours * 3600 + minutes * 60 + rest
     if seconds:
-        explanation = f"Read as an interval of {say_duration(seconds)}, in elapsed time."
+        explanation = Text(
+            "Read as an interval of {length}, in elapsed time.", length=say_duration(seconds)
+        )
         return Recognised(Schedule(Interval(seconds)), None, explanation, "interval")
     if not (match := _ISO_TIME.fullmatch(text)):
         return None
@@ -152,7 +178,7 @@ def _single(text: str) -> Recognised | None:
             find_zone(zone)
     except (ValueError, ScheduleError):
         return None
-    return Recognised(Schedule(Once(at)), zone, "Read as one date and time.", "once")
+    return Recognised(Schedule(Once(at)), zone, Text("Read as one date and time."), "once")
 
 
 def _systemd(text: str) -> Recognised | None:
@@ -160,14 +186,21 @@ def _systemd(text: str) -> Recognised | None:
         schedule, timezone = from_on_calendar(text.removeprefix("OnCalendar="))
     except ScheduleError:
         return None
-    return Recognised(schedule, timezone, f"Read as systemd: {_shown(schedule)}.", "systemd")
+    return Recognised(
+        schedule,
+        timezone,
+        Text("Read as systemd: {schedule}.", schedule=_shown(schedule)),
+        "systemd",
+    )
 
 
 def _plain(text: str) -> Recognised | None:
     schedule = from_plain_words(text)
     if schedule is None:
         return None
-    return Recognised(schedule, None, f"Read as {_shown(schedule)}.", "words")
+    return Recognised(
+        schedule, None, Text("Read as {schedule}.", schedule=_shown(schedule)), "words"
+    )
 
 
 def _seconds_last(fields: list[str]) -> Recognised | None:
@@ -177,7 +210,9 @@ def _seconds_last(fields: list[str]) -> Recognised | None:
     moved = " ".join([fields[5], *fields[:5]])
     if not _readable(moved):
         return None
-    explanation = "Read with the seconds last, as croniter writes them; here they stand first."
+    explanation = Text(
+        "Read with the seconds last, as croniter writes them; here they stand first."
+    )
     return Recognised(Schedule(Cron(moved)), None, explanation, "seconds_last")
 
 
@@ -186,8 +221,12 @@ def _shown(schedule: Schedule) -> str:
     if isinstance(rule, Cron):
         return rule.text
     if isinstance(rule, Interval):
-        return f"an interval of {say_duration(rule.every_seconds)}"
-    return f"once at {rule.at:%Y-%m-%d %H:%M}" if isinstance(rule, Once) else "at start-up"
+        return Text("an interval of {length}", length=say_duration(rule.every_seconds))
+    return (
+        Text("once at {time}", time=f"{rule.at:%Y-%m-%d %H:%M}")
+        if isinstance(rule, Once)
+        else Text("at start-up")
+    )
 
 
 def _readable(text: str) -> bool:

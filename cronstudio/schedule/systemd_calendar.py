@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from datetime import datetime
 
+from cronstudio.language import Text
 from cronstudio.schedule.cron_text import read_cron
 from cronstudio.schedule.errors import ScheduleError
 from cronstudio.schedule.fields import WEEKDAY_NAMES
@@ -28,7 +29,15 @@ _DATE = re.compile(r"(?:([0-9*][0-9*,./]*)-)?([0-9*][0-9*,./]*)([-~])([0-9*][0-9
 _TIME = re.compile(r"([0-9*][0-9*,./]*):([0-9*][0-9*,./]*)(?::([0-9*][0-9*,./]*))?")
 _FULL_WEEKDAYS = {
     name: name[:3]
-    for name in ("SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY")
+    for name in (
+        "SUNDAY",
+        "MONDAY",
+        "TUESDAY",
+        "WEDNESDAY",
+        "THURSDAY",
+        "FRIDAY",
+        "SATURDAY",
+    )
 }
 _WEEKS = {"1..7": 1, "8..14": 2, "15..21": 3, "22..28": 4}
 
@@ -40,7 +49,7 @@ def from_on_calendar(text: str) -> tuple[Schedule, str | None]:
     """
     words = text.split()
     if not words or len(text) > 200 or len(words) > 4:
-        raise _unreadable(text, "Write it as systemd does: Mon..Fri *-*-* 09:00.")
+        raise _unreadable(text, Text("Write it as systemd does: Mon..Fri *-*-* 09:00."))
     timezone = _zone(words)
     if len(words) == 1 and words[0].lower() in SHORTHANDS:
         return Schedule(Cron(SHORTHANDS[words[0].lower()])), timezone
@@ -53,7 +62,7 @@ def from_on_calendar(text: str) -> tuple[Schedule, str | None]:
     if words and (time := _TIME.fullmatch(words[0])):
         words.pop(0)
     if words or not (weekdays or date or time):
-        raise _unreadable(text, "Write it as systemd does: Mon..Fri *-*-* 09:00.")
+        raise _unreadable(text, Text("Write it as systemd does: Mon..Fri *-*-* 09:00."))
     year, month, sign, day = date.groups() if date else (None, "*", "-", "*")
     hour, minute, second = time.groups() if time else ("0", "0", None)
     if year not in (None, "*"):
@@ -84,7 +93,7 @@ def _weekdays(text: str, word: str) -> str:
     for item in word.upper().rstrip(",").split(","):
         ends = [_FULL_WEEKDAYS.get(end, end) for end in re.split(r"\.\.|-", item)]
         if len(ends) > 2 or any(end not in WEEKDAY_NAMES for end in ends):
-            raise _unreadable(text, "Write weekdays as Mon, Mon..Fri or Mon,Wed.")
+            raise _unreadable(text, Text("Write weekdays as Mon, Mon..Fri or Mon,Wed."))
         items.append("-".join(ends))
     return ",".join(items)
 
@@ -110,7 +119,7 @@ def _days(text: str, day: str, from_end: bool, weekdays: str) -> tuple[str, str]
         if weekdays and day in ("7/1", "07/1"):
             return "*", ",".join(f"{name}L" for name in _single(text, weekdays))
         if weekdays or not day.isdigit() or not 1 <= int(day) <= 31:
-            raise _unreadable(text, "Only a single day from the end can be taken over.")
+            raise _unreadable(text, Text("Only a single day from the end can be taken over."))
         return ("L" if int(day) == 1 else f"L-{int(day) - 1}"), "*"
     if not weekdays:
         return _values(day, 31), "*"
@@ -120,14 +129,14 @@ def _days(text: str, day: str, from_end: bool, weekdays: str) -> tuple[str, str]
         nth = _WEEKS[day]
         return "*", ",".join(f"{name}#{nth}" for name in _single(text, weekdays))
     raise _unreadable(
-        text, "Weekdays together with days of the month cannot be said in cron text here."
+        text, Text("Weekdays together with days of the month cannot be said in cron text here.")
     )
 
 
 def _single(text: str, weekdays: str) -> list[str]:
     names = weekdays.split(",")
     if any("-" in name for name in names):
-        raise _unreadable(text, "Name the weekdays one by one: Mon,Tue.")
+        raise _unreadable(text, Text("Name the weekdays one by one: Mon,Tue."))
     return names
 
 
@@ -136,14 +145,16 @@ def _once(
 ) -> Schedule:
     figures = [*date, *(part or "0" for part in time)]
     if weekdays or not all(figure.isdigit() for figure in figures):
-        raise _unreadable(text, "A year can be given for a single date and time only.")
+        raise _unreadable(text, Text("A year can be given for a single date and time only."))
     try:
         at = datetime(*(int(figure) for figure in figures))  # type: ignore[arg-type]  # noqa: DTZ001
     except ValueError as error:
-        raise _unreadable(text, f"This is no date: {error}.") from None
+        raise _unreadable(text, Text("This is no date: {error}.", error=str(error))) from None
     return Schedule(Once(at))
 
 
 def _unreadable(text: str, hint: str) -> ScheduleError:
     shown = text if len(text) < 60 else text[:59] + "…"
-    return ScheduleError(f"“{shown}” cannot be taken over from systemd", hint, end=len(text))
+    return ScheduleError(
+        Text("“{shown}” cannot be taken over from systemd", shown=shown), hint, end=len(text)
+    )

@@ -13,6 +13,7 @@ from enum import StrEnum
 from functools import lru_cache, partial
 from typing import Protocol
 
+from cronstudio.language import Text
 from cronstudio.schedule.clock_change import (
     MAX_SHIFT,
     count_instants,
@@ -317,7 +318,9 @@ def _timetable(schedule: Schedule, timezone: str) -> Timetable:
 
 def _build(schedule: Schedule, timezone: str) -> Timetable:
     if schedule.repeat is not None and schedule.repeat < 1:
-        raise ScheduleError("The number of runs is out of range", "Use 1 or more.", field="repeat")
+        raise ScheduleError(
+            Text("The number of runs is out of range"), Text("Use 1 or more."), field="repeat"
+        )
     table = Timetable(schedule, find_zone(timezone))
     if isinstance(schedule.rule, Cron | Interval):
         start = EPOCH + timedelta(seconds=NEVER_FROM)
@@ -345,8 +348,10 @@ def _floor(at: datetime) -> int:
 
 
 def _never(schedule: Schedule) -> ScheduleError:
-    hint = "Its times exist on no day of the next 100 years: the clocks jump over them each time."
+    hint = Text(
+        "Its times exist on no day of the next 100 years: the clocks jump over them each time."
+    )
     if schedule.windows or schedule.excluded:
-        hint = "The allowed times and the excluded days leave nothing of it. Widen them."
+        hint = Text("The allowed times and the excluded days leave nothing of it. Widen them.")
     end = len(schedule.rule.text) if isinstance(schedule.rule, Cron) else 0
-    return ScheduleError("This schedule never fires", hint, end=end, kind="never")
+    return ScheduleError(Text("This schedule never fires"), hint, end=end, kind="never")

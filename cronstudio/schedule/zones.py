@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 from zoneinfo import ZoneInfo, available_timezones
 
+from cronstudio.language import Text
 from cronstudio.schedule.errors import ScheduleError
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -142,7 +143,7 @@ def _zone(text: str) -> Zone:
         sign, hours, minutes = match.groups()
         offset = timedelta(hours=int(hours), minutes=int(minutes))
         if int(minutes) > 59 or offset > timedelta(hours=18):
-            raise _bad_zone(text, "Offsets go from -18:00 to +18:00.")
+            raise _bad_zone(text, Text("Offsets go from -18:00 to +18:00."))
         return FixedZone(text, timezone(-offset if sign == "-" else offset))
     if text not in _known_names():
         raise _bad_zone(text, _zone_hint(text))
@@ -152,7 +153,7 @@ def _zone(text: str) -> Zone:
 def find_zone(text: str) -> Zone:
     """Return the zone of an IANA name, `UTC`, `Z`, `+HH:MM` or `+HHMM`; raise ScheduleError."""
     if len(text) > 255:
-        raise _bad_zone(text[:24] + "…", "Zone names are short: Europe/Berlin.")
+        raise _bad_zone(text[:24] + "…", Text("Zone names are short: Europe/Berlin."))
     return _zone(text)
 
 
@@ -162,13 +163,17 @@ def parse_zone(text: str) -> tzinfo:
 
 
 def _bad_zone(text: str, hint: str) -> ScheduleError:
-    title = f"“{text}” is not a time zone" if text.strip() else "The time zone is empty"
+    title = (
+        Text("“{text}” is not a time zone", text=text)
+        if text.strip()
+        else Text("The time zone is empty")
+    )
     return ScheduleError(
         title,
         hint,
         field="timezone",
         end=len(text),
-        allowed="a name such as Europe/Berlin, UTC, or an offset such as +05:30",
+        allowed=Text("a name such as Europe/Berlin, UTC, or an offset such as +05:30"),
         kind="zone",
     )
 
@@ -177,16 +182,24 @@ def _zone_hint(text: str) -> str:
     if match := _HALF_OFFSET.fullmatch(text):
         sign, hours = match.groups()
         fixed = f"{sign}{int(hours):02d}:00"
-        hint = f"Write {fixed} for a fixed offset, or a place such as Europe/Berlin."
+        hint = Text(
+            "Write {fixed} for a fixed offset, or a place such as Europe/Berlin.", fixed=fixed
+        )
         if text[:3].upper() in ("UTC", "GMT"):
             other = "-" if sign == "+" else "+"
-            hint += f" Etc/GMT{sign}{int(hours)} means UTC{other}{int(hours)}, the other way round."
+            return Text(
+                "{hint} Etc/GMT{sign}{hours} means UTC{other}{hours}, the other way round.",
+                hint=hint,
+                sign=sign,
+                hours=int(hours),
+                other=other,
+            )
         return hint
     wanted = _as_spoken(text.strip())
     for name in zone_names():
         if wanted in (_as_spoken(name), _as_spoken(name.rpartition("/")[2])):
-            return f"Did you mean {name}?"
-    return "Use a name such as Europe/Berlin, UTC, or an offset such as +05:30."
+            return Text("Did you mean {name}?", name=name)
+    return Text("Use a name such as Europe/Berlin, UTC, or an offset such as +05:30.")
 
 
 def _as_spoken(name: str) -> str:

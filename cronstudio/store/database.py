@@ -13,6 +13,7 @@ from typing import Any
 
 from peewee import DatabaseError, SqliteDatabase
 
+from cronstudio.language import Text
 from cronstudio.store.troubles import DatabaseTroubleError, Trouble, told_as_trouble
 
 BUSY_SECONDS = 5.0
@@ -76,7 +77,9 @@ class Database(SqliteDatabase):
         after the death of the app, and the file is whole either way.
         """
         if self.read_only:
-            raise DatabaseTroubleError(Trouble.READ_ONLY, f"{self.path} was opened to read only.")
+            raise DatabaseTroubleError(
+                Trouble.READ_ONLY, Text("{path} was opened to read only.", path=self.path)
+            )
         with self._remembering_damage(), told_as_trouble():
             connection = self.raw()
             # Takes effect for the next transaction only, hence before it.

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from cronstudio.errors import NotFoundError, RefusedError, UserError
+from cronstudio.language import Text
 from cronstudio.model.instants import to_microseconds
 from cronstudio.model.job import Job, JobProgress
 from cronstudio.model.job_codec import job_from_json, job_to_json
@@ -119,8 +120,8 @@ class JobTable:
                 raise _not_found()
             if row[0] != job.revision - 1:
                 raise RefusedError(
-                    "The job was changed elsewhere in the meantime",
-                    hint="Open it again to see the change, then make yours.",
+                    Text("The job was changed elsewhere in the meantime"),
+                    hint=Text("Open it again to see the change, then make yours."),
                 )
             try:
                 connection.execute(
@@ -234,8 +235,11 @@ def _with_slug(text: str, slug: str) -> str:
 
 
 def _not_found() -> NotFoundError:
-    return NotFoundError("There is no such job (any more)")
+    return NotFoundError(Text("There is no such job (any more)"))
 
 
 def _taken(job: Job) -> RefusedError:
-    return RefusedError(f"There is already a job named {job.slug}", hint="Choose another name.")
+    return RefusedError(
+        Text("There is already a job named {slug}", slug=job.slug),
+        hint=Text("Choose another name."),
+    )

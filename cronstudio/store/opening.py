@@ -11,6 +11,7 @@ from datetime import datetime
 from pathlib import Path
 
 from cronstudio.errors import StoreError
+from cronstudio.language import Text
 from cronstudio.paths import make_private
 from cronstudio.store import rescue
 from cronstudio.store.backups import copy_database, stamp
@@ -53,10 +54,13 @@ def open_database(path: Path, backups: Path, now: datetime) -> Opened:
     """
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise StoreError(
-            "SQLite is too old on this machine",
-            f"It is version {sqlite3.sqlite_version}; CronStudio needs"
-            f" {'.'.join(map(str, OLDEST_SQLITE))} or later.",
-            "Use a newer Python: it brings SQLite along.",
+            Text("SQLite is too old on this machine"),
+            Text(
+                "It is version {version}; CronStudio needs {oldest} or later.",
+                version=sqlite3.sqlite_version,
+                oldest=".".join(map(str, OLDEST_SQLITE)),
+            ),
+            Text("Use a newer Python: it brings SQLite along."),
         )
     incidents: list[str] = []
     if not path.exists():
@@ -77,11 +81,13 @@ def open_database(path: Path, backups: Path, now: datetime) -> Opened:
 def _prepare(path: Path, backups: Path, now: datetime) -> list[str]:
     """Make the file if need be, check and migrate it; the migrations made."""
     if path.exists() and not os.access(path, os.W_OK):
-        raise DatabaseTroubleError(Trouble.READ_ONLY, f"{path} is write-protected.")
+        raise DatabaseTroubleError(Trouble.READ_ONLY, Text("{path} is write-protected.", path=path))
     if path.exists() and not os.access(path.parent, os.W_OK):
-        raise DatabaseTroubleError(Trouble.READ_ONLY, f"{path.parent} is write-protected.")
+        raise DatabaseTroubleError(
+            Trouble.READ_ONLY, Text("{parent} is write-protected.", parent=path.parent)
+        )
     if path.is_dir():
-        raise DatabaseTroubleError(Trouble.FOREIGN, f"{path} is a folder.")
+        raise DatabaseTroubleError(Trouble.FOREIGN, Text("{path} is a folder.", path=path))
     _refuse_emptied(path, backups)
     try:
         # sqlite3 would make the file with the umask's mode.
@@ -89,7 +95,9 @@ def _prepare(path: Path, backups: Path, now: datetime) -> list[str]:
         if path.stat().st_mode & 0o077:
             path.chmod(0o600)
     except OSError as error:
-        raise DatabaseTroubleError(Trouble.UNREACHABLE, f"{error.strerror}: {path}.") from error
+        raise DatabaseTroubleError(
+            Trouble.UNREACHABLE, Text("{why}: {path}.", why=error.strerror, path=path)
+        ) from error
     with (
         told_as_trouble(),
         closing(sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)) as connection,
@@ -116,7 +124,9 @@ def _refuse_emptied(path: Path, backups: Path) -> None:
         return
     wal = path.with_name(path.name + "-wal")
     if size or any(backups.glob("*.db")) or (wal.exists() and wal.stat().st_size > 0):
-        raise DatabaseTroubleError(Trouble.DAMAGED, f"{path} is cut to {size} bytes.")
+        raise DatabaseTroubleError(
+            Trouble.DAMAGED, Text("{path} is cut to {size} bytes.", path=path, size=size)
+        )
 
 
 def _check_owner(connection: sqlite3.Connection, path: Path) -> int:
@@ -128,10 +138,18 @@ def _check_owner(connection: sqlite3.Connection, path: Path) -> int:
     connection.execute("COMMIT")
     if owner == APPLICATION_ID and version > VERSION:
         raise DatabaseTroubleError(
-            Trouble.NEWER, f"{path} has version {version}; this CronStudio knows up to {VERSION}."
+            Trouble.NEWER,
+            Text(
+                "{path} has version {version}; this CronStudio knows up to {known}.",
+                path=path,
+                version=version,
+                known=VERSION,
+            ),
         )
     if owner != APPLICATION_ID and (owner or version or tables):
-        raise DatabaseTroubleError(Trouble.FOREIGN, f"{path} belongs to another program.")
+        raise DatabaseTroubleError(
+            Trouble.FOREIGN, Text("{path} belongs to another program.", path=path)
+        )
     return version
 
 
@@ -145,7 +163,7 @@ def _check_whole(connection: sqlite3.Connection, path: Path) -> None:
     for check in checks:
         found = connection.execute(check).fetchone()[0]
         if found != "ok":
-            raise DatabaseTroubleError(Trouble.DAMAGED, f"SQLite says: {found}.")
+            raise DatabaseTroubleError(Trouble.DAMAGED, Text("SQLite says: {found}.", found=found))
     suspect.unlink(missing_ok=True)
 
 
@@ -184,7 +202,10 @@ def _full_disk(path: Path) -> DatabaseTroubleError | None:
     free = shutil.disk_usage(path.parent).free
     if free >= SPACE_TO_OPEN_BYTES:
         return None
-    return DatabaseTroubleError(Trouble.FULL, f"{free // 1024} kB are free at {path.parent}.")
+    return DatabaseTroubleError(
+        Trouble.FULL,
+        Text("{free} kB are free at {parent}.", free=free // 1024, parent=path.parent),
+    )
 
 
 def _open_to_read(path: Path, error: DatabaseTroubleError) -> Opened:
@@ -195,7 +216,7 @@ def _open_to_read(path: Path, error: DatabaseTroubleError) -> Opened:
             connection = database.raw()
             if _check_owner(connection, path) != VERSION:
                 raise DatabaseTroubleError(
-                    Trouble.READ_ONLY, "It is of an older version and cannot be migrated."
+                    Trouble.READ_ONLY, Text("It is of an older version and cannot be migrated.")
                 )
             told = f"{error.title}. {error.message} Nothing can be changed or run. {error.hint}"
             return Opened(database, [told])

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime, tzinfo
 
 from cronstudio.errors import NotFoundError
+from cronstudio.language import Text
 from cronstudio.model.instants import to_microseconds
 from cronstudio.model.job import JobProgress
 from cronstudio.model.query import RunPage, RunQuery, Statistics
@@ -159,7 +160,7 @@ class RunTable:
                 f"SELECT {RUN_SELECT} FROM runs WHERE id = ?", (run_id,)
             ).fetchone()
         if row is None:
-            raise NotFoundError("There is no such run (any more)")
+            raise NotFoundError(Text("There is no such run (any more)"))
         return decode_run(row)
 
     def attempts(self, run_id: str) -> list[Attempt]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
+from cronstudio.language import Text
 from cronstudio.store.audit import AuditTable
 from cronstudio.store.backups import copy_database, nightly
 from cronstudio.store.jobs import JobTable
@@ -66,7 +67,9 @@ class Store:
         with self._database.reading() as connection:
             found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
             if found != "ok":
-                raise DatabaseTroubleError(Trouble.DAMAGED, f"SQLite says: {found}.")
+                raise DatabaseTroubleError(
+                    Trouble.DAMAGED, Text("SQLite says: {found}.", found=found)
+                )
 
     def compact(self, pages: int = 1000) -> int:
         """Give back up to so many free pages (4 KiB each) to the disk; 0 when all is done.

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from enum import StrEnum
 
 from cronstudio.errors import StoreError
+from cronstudio.language import Text
 
 
 class Trouble(StrEnum):
@@ -33,32 +34,32 @@ class DatabaseTroubleError(StoreError):
 
 _WORDS: dict[Trouble, tuple[str, str]] = {
     Trouble.LOCKED: (
-        "The database is in use by another program",
-        "Close what else has it open; CronStudio goes on by itself when it is free.",
+        Text("The database is in use by another program"),
+        Text("Close what else has it open; CronStudio goes on by itself when it is free."),
     ),
     Trouble.FULL: (
-        "The disk is full",
-        "Make room, or let CronStudio keep less history (Settings, History).",
+        Text("The disk is full"),
+        Text("Make room, or let CronStudio keep less history (Settings, History)."),
     ),
     Trouble.READ_ONLY: (
-        "The database cannot be written to",
-        "Check who owns the file and its folder, and whether the disk is mounted read-only.",
+        Text("The database cannot be written to"),
+        Text("Check who owns the file and its folder, and whether the disk is mounted read-only."),
     ),
     Trouble.DAMAGED: (
-        "The database is damaged",
-        "Start CronStudio again: it sets the file aside and restores the last good backup.",
+        Text("The database is damaged"),
+        Text("Start CronStudio again: it sets the file aside and restores the last good backup."),
     ),
     Trouble.NEWER: (
-        "The database was written by a newer CronStudio",
-        "Update CronStudio, or start it with another --home.",
+        Text("The database was written by a newer CronStudio"),
+        Text("Update CronStudio, or start it with another --home."),
     ),
     Trouble.FOREIGN: (
-        "The file in the database's place is not CronStudio's",
-        "Move it away, or start CronStudio with another --home.",
+        Text("The file in the database's place is not CronStudio's"),
+        Text("Move it away, or start CronStudio with another --home."),
     ),
     Trouble.UNREACHABLE: (
-        "The database cannot be opened",
-        "Check that its folder is there, that it is yours, and that the disk works.",
+        Text("The database cannot be opened"),
+        Text("Check that its folder is there, that it is yours, and that the disk works."),
     ),
 }
 
@@ -95,4 +96,4 @@ def told_as_trouble() -> Iterator[None]:
         trouble = trouble_of(error)
         if trouble is None:
             raise
-        raise DatabaseTroubleError(trouble, f"SQLite says: {error}.") from error
+        raise DatabaseTroubleError(trouble, Text("SQLite says: {error}.", error=error)) from error

@@ -13,6 +13,7 @@ from functools import partial
 from typing import ParamSpec, TypeVar
 
 from cronstudio.errors import StoreError
+from cronstudio.language import Text
 from cronstudio.store.store import Store
 from cronstudio.store.troubles import DatabaseTroubleError, Trouble
 
@@ -89,4 +90,4 @@ class StoreWorker:
 
 
 def _closed() -> StoreError:
-    return StoreError("The database is closed", "CronStudio is ending.")
+    return StoreError(Text("The database is closed"), Text("CronStudio is ending."))

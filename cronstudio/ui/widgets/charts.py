@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
@@ -96,7 +96,7 @@ class RunsPerDay(_Chart):
         if isinstance(event, QHelpEvent):
             for day, bar in self._bars():
                 if bar.left() - BAR_GAP <= event.pos().x() <= bar.right():
-                    QToolTip.showText(event.globalPos(), _day_words(self, day), self)
+                    QToolTip.showText(event.globalPos(), _day_words(day), self)
                     return True
             QToolTip.hideText()
             return True
@@ -374,8 +374,11 @@ def _total(day: DayCount) -> int:
     return day.completed + day.failed + day.missed + day.other
 
 
-def _day_words(widget: QWidget, day: DayCount) -> str:
-    return widget.tr("{day}: {completed} completed, {failed} failed, {missed} missed").format(
+def _day_words(day: DayCount) -> str:
+    words = QCoreApplication.translate(
+        "RunsPerDay", "{day}: {completed} completed, {failed} failed, {missed} missed"
+    )
+    return words.format(
         day=day.day, completed=day.completed, failed=day.failed, missed=day.missed
     )
 
