@@ -84,6 +84,7 @@ SPECS: tuple[Spec | None, ...] = (
     Spec("previous_area", _w("&Previous area"), "view", ("Shift+F6",)),
     Spec("help", _w("&Help with schedules"), "help", ("F1",), "help"),
     Spec("shortcuts", _w("&Keyboard shortcuts"), "help", (), ""),
+    Spec("log", _w("&Log of CronStudio"), "help", (), "output"),
     Spec("about", _w("&About CronStudio"), "help", (), "info"),
 )
 

@@ -23,6 +23,7 @@ _TONES: dict[NoticeKind, Tone] = {
     NoticeKind.DISK_LOW: "bad",
     NoticeKind.LEFTOVERS: "warn",
     NoticeKind.SLOW: "warn",
+    NoticeKind.KEYRING_LOCKED: "warn",
 }
 
 Choose = Callable[[str], object]
@@ -71,6 +72,17 @@ class Notices(QObject):
         """Show what came out otherwise than one would think."""
         banner = Banner("info", title, words, on_close=lambda: self._banners.drop("remark"))
         self._banners.show_banner("remark", banner)
+
+    def tell_broken(self, show_log: Callable[[], object]) -> None:
+        """Say that something inside the window failed, and where that is written down."""
+        banner = Banner(
+            "warn",
+            self.tr("Something in this window went wrong"),
+            self.tr("Your jobs run on. What happened stands in the log."),
+            on_close=lambda: self._banners.drop("broken"),
+        )
+        banner.add_button(self.tr("Show the log"), show_log)
+        self._banners.show_banner("broken", banner)
 
     def tell_message(self, told: Told, press: Callable[[int], object]) -> None:
         """Show a message that the desktop could not; `press` gets the number of its button."""

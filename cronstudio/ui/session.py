@@ -27,6 +27,7 @@ from cronstudio.ui.bridge import EngineBridge
 from cronstudio.ui.help_window import HelpPlace
 from cronstudio.ui.history_place import HistoryPlace
 from cronstudio.ui.jobs_control import JobsControl
+from cronstudio.ui.log_window import LogPlace
 from cronstudio.ui.keep_picture import keep_picture
 from cronstudio.ui.main_window import MainWindow, Page
 from cronstudio.ui.models.jobs_model import JobsModel
@@ -117,6 +118,7 @@ class Session(QObject):
             self.window,
         )
         self.help = HelpPlace(self.window.actions_, self.window)
+        self.log = LogPlace(paths.app_log, self.window.actions_, self.window)
         self._status = StatusLine(
             self.window, self.engine, self.model, self._page_words, self._clock.now
         )
@@ -212,6 +214,7 @@ class Session(QObject):
         self.control.failed.connect(self.notices.tell_error)
         self.moving.failed.connect(self.notices.tell_error)
         self.trash.failed.connect(self.notices.tell_error)
+        self.log.broken.connect(lambda: self.notices.tell_broken(self.log.show))
         for place in (self.history, self.timeline):
             place.failed.connect(self.notices.tell_error)
             place.status_changed.connect(self._status.show)
@@ -277,6 +280,7 @@ class Session(QObject):
             await self._server.close()
         self.bridge.close()
         self.outside.close()
+        self.log.close()
         await tasks.cancel_all()
         await self.engine.stop(jobs=ending)
         keep_picture(self.window, self.jobs, self.settings, self._paths)
