@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QKeySequence,
     QShortcut,
@@ -16,11 +16,10 @@ from PySide6.QtGui import (
     QTextFrameFormat,
     QTextTable,
 )
-from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
 
 from cronstudio.assets import asset
 from cronstudio.ui import theme
-from cronstudio.ui.actions import Actions
 from cronstudio.ui.widgets.buttons import line
 from cronstudio.ui.widgets.find_field import FindField
 
@@ -155,38 +154,3 @@ class HelpWindow(QDialog):
         self.page.setTextCursor(self._matches[index])
         self.page.ensureCursorVisible()
         self.finder.show_count(index + 1, len(self._matches))
-
-
-class HelpPlace(QObject):
-    """Opens the help window, of which there is at most one.
-
-    Inside a modal dialog the help belongs to that dialog, for else it could not be used.
-    """
-
-    def __init__(self, actions: Actions, window: QWidget) -> None:
-        super().__init__(window)
-        self._window = window
-        self._open: HelpWindow | None = None
-        actions["help"].triggered.connect(lambda _checked=False: self.show())
-
-    def show(self) -> HelpWindow:
-        """Show the window, or bring the one that is open to the front."""
-        owner = QApplication.activeModalWidget() or self._window
-        shown = self._open
-        if shown is not None and shown.parentWidget() is not owner:
-            shown.close()
-            shown = None
-        if shown is None:
-            shown = HelpWindow(owner)
-            # A dialog that ends takes its help along without a word from it.
-            shown.destroyed.connect(lambda _gone, this=shown: self._forget(this))
-            shown.finished.connect(lambda _result, this=shown: self._forget(this))
-            self._open = shown
-        shown.show()
-        shown.raise_()
-        shown.activateWindow()
-        return shown
-
-    def _forget(self, gone: HelpWindow) -> None:
-        if self._open is gone:
-            self._open = None

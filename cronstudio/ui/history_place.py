@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -12,7 +12,10 @@ from PySide6.QtWidgets import QWidget
 from cronstudio.engine.engine import Engine
 from cronstudio.engine.view import JobView
 from cronstudio.model.run import Run
-from cronstudio.ui.views.history_view import HistoryView
+from cronstudio.ui import rooms
+
+if TYPE_CHECKING:
+    from cronstudio.ui.views.history_view import HistoryView
 
 
 class HistoryPlace(QObject):
@@ -45,7 +48,7 @@ class HistoryPlace(QObject):
     def view(self) -> HistoryView:
         """The view itself; the first call makes it."""
         if self._view is None:
-            self._view = view = HistoryView(self._engine, self._now)
+            self._view = view = rooms.history_view()(self._engine, self._now)
             view.restore_state(self._remembered)
             view.failed.connect(self.failed)
             view.edit_wanted.connect(self.edit_wanted)

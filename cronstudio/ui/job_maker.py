@@ -14,9 +14,9 @@ from cronstudio.engine.engine import Engine
 from cronstudio.errors import UserError
 from cronstudio.model.job import Job
 from cronstudio.model.validate import new_job_id
+from cronstudio.ui import rooms
 from cronstudio.ui.clipboard import jobs_from_text, jobs_to_text
 from cronstudio.ui.commands import JobCommands
-from cronstudio.ui.dialogs.editor.dialog import JobEditor
 from cronstudio.ui.recipes import RECIPES, from_file, from_recipe
 from cronstudio.ui.tasks import spawn
 from cronstudio.ui.views.jobs_view import JobsView
@@ -97,7 +97,7 @@ class JobMaker(QObject):
 
     def show_unsaved(self) -> bool:
         """Bring up an editor with unsaved changes, if there is one; its own question decides."""
-        for editor in self._window.findChildren(JobEditor):
+        for editor in self._window.findChildren(rooms.job_editor()):
             if editor.isVisible() and editor.has_changes():
                 self._window.show()
                 editor.raise_()
@@ -107,7 +107,7 @@ class JobMaker(QObject):
         return False
 
     def _open_editor(self, job: Job | None, draft: Job | None, page: str = "") -> None:
-        editor = JobEditor(
+        editor = rooms.job_editor()(
             self._window,
             job=job,
             engine=self._engine,

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
@@ -18,14 +19,16 @@ from cronstudio.exchange.bundle import write_bundle
 from cronstudio.exchange.crontab import read_crontab
 from cronstudio.exchange.crontab_writer import write_crontab
 from cronstudio.model.job import Job
+from cronstudio.ui import rooms
 from cronstudio.ui.actions import Actions
 from cronstudio.ui.commands import JobCommands
 from cronstudio.ui.crontab_of_user import read_own_crontab
-from cronstudio.ui.dialogs.export_dialog import ExportDialog, Target
-from cronstudio.ui.dialogs.import_dialog import ImportDialog
 from cronstudio.ui.tasks import spawn
 from cronstudio.ui.threads import in_thread
 from cronstudio.ui.views.jobs_view import JobsView
+
+if TYPE_CHECKING:
+    from cronstudio.ui.dialogs.export_dialog import Target
 
 log = logging.getLogger(__name__)
 
@@ -75,7 +78,7 @@ class MovingPlace(QObject):
 
     def open_import(self) -> None:
         """Review the crontab of the user; another source can be chosen there."""
-        dialog = ImportDialog(
+        dialog = rooms.import_dialog()(
             self._view.window(),
             lambda: [view.job for view in self._engine.jobs()],
             self._now,
@@ -88,7 +91,7 @@ class MovingPlace(QObject):
     def open_export(self) -> None:
         """Ask which jobs, in which form; then for the file."""
         chosen = self._view.selected_ids() if self._view.isVisible() else []
-        dialog = ExportDialog(self._view.window(), len(self._engine.jobs()), len(chosen))
+        dialog = rooms.export_dialog()(self._view.window(), len(self._engine.jobs()), len(chosen))
         dialog.wanted.connect(
             lambda target, only_chosen: self._ask_for_file(target, chosen if only_chosen else None)
         )

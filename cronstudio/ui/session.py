@@ -24,7 +24,7 @@ from cronstudio.schedule import parse_zone
 from cronstudio.settings import Settings, read_settings_file
 from cronstudio.ui import about, tasks, times
 from cronstudio.ui.bridge import EngineBridge
-from cronstudio.ui.help_window import HelpPlace
+from cronstudio.ui.help_place import HelpPlace
 from cronstudio.ui.history_place import HistoryPlace
 from cronstudio.ui.jobs_control import JobsControl
 from cronstudio.ui.log_window import LogPlace

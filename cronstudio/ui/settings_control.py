@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -15,19 +14,12 @@ from cronstudio.engine.engine import Engine
 from cronstudio.errors import UserError
 from cronstudio.paths import Paths
 from cronstudio.settings import Settings, save_settings
-from cronstudio.ui import tasks, theme, times
+from cronstudio.ui import rooms, tasks, theme, times
 from cronstudio.ui.actions import Actions
-from cronstudio.ui.dialogs.settings.about import AboutPage
-from cronstudio.ui.dialogs.settings.desktop import Desktop, DesktopPage
-from cronstudio.ui.dialogs.settings.dialog import SettingsDialog
-from cronstudio.ui.dialogs.settings.environment import EnvironmentPage
-from cronstudio.ui.dialogs.settings.keyboard import KeyboardPage
-from cronstudio.ui.dialogs.settings.missed import MissedPage
-from cronstudio.ui.dialogs.settings.notifications import NotificationsPage
-from cronstudio.ui.dialogs.settings.page import SettingsPage
-from cronstudio.ui.dialogs.settings.running import RunningPage
-from cronstudio.ui.dialogs.settings.space import SpacePage
 from cronstudio.ui.outside import Outside
+
+if TYPE_CHECKING:
+    from cronstudio.ui.dialogs.settings.dialog import SettingsDialog
 
 
 def follow_settings(settings: Settings) -> None:
@@ -101,7 +93,15 @@ class SettingsControl(QObject):
     def open(self, page: str = "") -> None:
         """Show the settings, at a page."""
         if self._dialog is None:
-            self._dialog = dialog = SettingsDialog(self._window, self._pages(), self._shown())
+            self._dialog = dialog = rooms.settings_dialog()(
+                self._window,
+                self._shown(),
+                engine=self._engine,
+                outside=self._outside,
+                paths=self._paths,
+                actions=self._actions,
+                now=self._now,
+            )
             dialog.changed.connect(self._changed)
             dialog.finished.connect(lambda _result: self._closed())
             dialog.addAction(self._actions["help"])
@@ -118,30 +118,6 @@ class SettingsControl(QObject):
 
     def _closed(self) -> None:
         self._dialog = None
-
-    def _pages(self) -> list[SettingsPage]:
-        outside, environment = self._outside, self._engine.job_environment
-        desktop = Desktop(
-            has_tray=outside.has_tray,
-            starts_at_login=outside.starts_at_login,
-            can_start_at_login=sys.platform == "linux",
-            hears_sleep=lambda: outside.hears_sleep,
-        )
-        return [
-            DesktopPage(desktop),
-            MissedPage(),
-            NotificationsPage(outside.notifier.test),
-            SpacePage(self._paths),
-            RunningPage(),
-            EnvironmentPage(
-                lambda: environment.captured,
-                lambda: environment.base,
-                self._engine.capture_environment,
-                self._now,
-            ),
-            KeyboardPage(self._actions),
-            AboutPage(self._paths),
-        ]
 
     def _changed(self, settings: Settings, name: str) -> None:
         if name == "autostart" and not self._start_at_login(settings.autostart):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -15,12 +15,13 @@ from cronstudio.engine.view import JobView
 from cronstudio.errors import NotFoundError
 from cronstudio.model.job import Job
 from cronstudio.model.run import Run
-from cronstudio.ui import text
-from cronstudio.ui.dialogs.spread_dialog import SpreadDialog
+from cronstudio.ui import rooms, text
 from cronstudio.ui.jobs_control import JobsControl
 from cronstudio.ui.spread import spread
 from cronstudio.ui.tasks import spawn
-from cronstudio.ui.views.timeline_view import TimelineView
+
+if TYPE_CHECKING:
+    from cronstudio.ui.views.timeline_view import TimelineView
 
 
 class TimelinePlace(QObject):
@@ -54,7 +55,7 @@ class TimelinePlace(QObject):
     def view(self) -> TimelineView:
         """The view itself; the first call makes it."""
         if self._view is None:
-            self._view = view = TimelineView(self._engine, self._now)
+            self._view = view = rooms.timeline_view()(self._engine, self._now)
             view.restore_state(self._remembered)
             view.run_wanted.connect(self._control.output_wanted)
             view.start_wanted.connect(lambda job_id: self._control.run([job_id]))
@@ -102,7 +103,7 @@ class TimelinePlace(QObject):
 
     def ask_to_spread(self, job_ids: Sequence[str]) -> None:
         """Show how jobs would be spread, and do it when that is wanted."""
-        dialog = SpreadDialog(spread(self._jobs(job_ids)), self._window)
+        dialog = rooms.spread_dialog()(spread(self._jobs(job_ids)), self._window)
         dialog.wanted.connect(self._spread)
         dialog.open()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -13,11 +14,14 @@ from cronstudio.engine.explain import Fix
 from cronstudio.engine.view import JobView
 from cronstudio.model.run import Run
 from cronstudio.model.words import MissPolicy
+from cronstudio.ui import rooms
 from cronstudio.ui.bridge import EngineBridge
-from cronstudio.ui.dialogs.why_dialog import WhyDialog
 from cronstudio.ui.jobs_control import JobsControl
 from cronstudio.ui.main_window import MainWindow
 from cronstudio.ui.tasks import spawn
+
+if TYPE_CHECKING:
+    from cronstudio.ui.dialogs.why_dialog import WhyDialog
 
 _PAGES = {
     Fix.EDIT_WHAT: "what",
@@ -75,7 +79,7 @@ class WhyControl(QObject):
     def _dialog(self, job_id: str) -> WhyDialog:
         found = self._open.get(job_id)
         if found is None:
-            found = WhyDialog(self._window, self._engine, job_id, self._now)
+            found = rooms.why_dialog()(self._window, self._engine, job_id, self._now)
             found.fix_wanted.connect(self._fix)
             found.finished.connect(lambda _result: self._open.pop(job_id, None))
             self._open[job_id] = found

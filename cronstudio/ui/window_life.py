@@ -19,6 +19,7 @@ from cronstudio.ui import icons, theme
 from cronstudio.ui.garbage import GarbageRounds
 from cronstudio.ui.main_window import MainWindow
 from cronstudio.ui.qt_loop import WindowLoop
+from cronstudio.ui.rooms import IdleLoading
 from cronstudio.ui.session import Session
 
 log = logging.getLogger(__name__)
@@ -64,6 +65,7 @@ async def _live(app: QApplication, window: MainWindow, paths: Paths, hidden: boo
         await session.start(hidden=hidden)
         # What is there now stays: later rounds need not look at it again.
         gc.freeze()
+        IdleLoading(session)
         await session.ended()
     except UserError as error:
         window.hide()

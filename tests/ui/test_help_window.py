@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
 
 from cronstudio.ui.actions import Actions
-from cronstudio.ui.help_window import HelpPlace, HelpWindow
+from cronstudio.ui.help_place import HelpPlace
+from cronstudio.ui.help_window import HelpWindow
 from cronstudio.ui.session import Session
 from tests.ui.conftest import OnQtLoop
 from tests.ui.test_session import with_session
