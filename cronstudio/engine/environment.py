@@ -175,6 +175,7 @@ def build_launch(
         directory=directory,
         argv=build_argv(job, directory),
         environment=environment,
+        base=base,
         cwd=working_directory(job, environment),
         stdin=job.stdin.encode() if job.stdin else None,
         script=None if script is None else _script_body(script),

@@ -10,17 +10,19 @@ import asyncio
 import contextlib
 import os
 import sys
+from collections import deque
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 from cronstudio.engine.exit_watch import ExitWatch
 from cronstudio.engine.launch import Exit, Launch, LaunchError
-from cronstudio.engine.orders import Message, order, refusal, start_failed
+from cronstudio.engine.orders import order, refusal, shared_part, start_failed
 from cronstudio.engine.output_cap import enforce
 from cronstudio.engine.output_files import Sizes, sizes
 from cronstudio.engine.plain_executor import PlainExecutor
 from cronstudio.engine.processes import CAN_WATCH, Leftover, boot_id, family, is_alive, mark_of
-from cronstudio.engine.starter_link import StarterGoneError, StarterLink, starter_command
+from cronstudio.engine.starter_link import Started, StarterGoneError, StarterLink, starter_command
 from cronstudio.engine.status_file import Status, read_status, revoke
 from cronstudio.engine.stopping import TreeStop, environment_entries
 from cronstudio.engine.tailer import Tailer, output_limit
@@ -41,6 +43,8 @@ _IN_FLIGHT = 48 * _STARTERS
 turn into one long stall of the loop."""
 _OUTPUT_GRACE_SECONDS = 5.0
 _SURELY_WITHIN_BYTES = 64 * 1024
+_SHORT_SECONDS = 0.15
+"""What ends sooner is told of by the starter and costs nothing more; what lasts is watched."""
 _LAST_ACT_SECONDS = 0.05
 """For a starter to finish what it had begun."""
 _LOOKS = 40
@@ -63,6 +67,10 @@ class LocalExecutor:
         self._waiting: dict[Path, ProcessMark] = {}
         self._ended_for: dict[Path, Reason] = {}
         self._stops: set[asyncio.Task[list[Leftover]]] = set()
+        self._fresh: dict[ProcessMark, asyncio.Future[Exit | None]] = {}
+        """Ends of processes that nobody waits for yet, as their starter will tell them."""
+        self._short: deque[tuple[float, asyncio.Future[Exit | None]]] = deque()
+        """The same of those that are waited for, with the time when they count as lasting."""
         command = starter_command(_raise_file_limit())
         self._links = [StarterLink(command) for _ in range(_STARTERS)]
         self._slots = asyncio.Semaphore(_IN_FLIGHT)
@@ -74,12 +82,14 @@ class LocalExecutor:
         the folder decides it, and `recover` tells.
         """
         async with self._slots:
-            return await self._start(launch, order(launch))
+            return await self._start(launch)
 
-    async def _start(self, launch: Launch, request: Message) -> ProcessMark:
+    async def _start(self, launch: Launch) -> ProcessMark:
+        shared = shared_part(launch)
+        request = order(launch, shared)
         for _ in range(_TRIES):
             try:
-                answer = await self._least_busy().ask(request)
+                answer = await self._least_busy().ask(request, shared)
             except OSError as error:
                 raise LaunchError(start_failed(error.strerror or str(error))) from error
             except StarterGoneError:
@@ -87,9 +97,11 @@ class LocalExecutor:
                 if mark is not None:
                     return mark
                 continue
-            if "error" in answer:
+            if not isinstance(answer, Started):
                 raise LaunchError(await refusal(launch, answer))
-            return _mark(answer)
+            mark = ProcessMark(pid=answer.pid, start_ticks=answer.ticks, boot_id=boot_id())
+            self._fresh[mark] = answer.ended
+            return mark
         raise LaunchError(start_failed("the process that starts jobs did not answer"))
 
     async def wait(self, mark: ProcessMark, directory: Path) -> Exit:
@@ -98,6 +110,11 @@ class LocalExecutor:
         Background children may go on: the run ends when its command ends. A mark with process id 0
         stands for one that is not known yet, when the folder says that the attempt has begun.
         """
+        fresh = self._fresh.pop(mark, None)
+        if fresh is not None:
+            told = await self._soon(fresh)
+            if told is not None:
+                return await _with_kept_output(told, directory)
         remembered: int | None = None
         if not mark.pid:
             mark = await self._identify(directory) or mark
@@ -125,6 +142,25 @@ class LocalExecutor:
             error_bytes=kept.error_bytes,
             left_out_bytes=kept.left_out_bytes,
         )
+
+    async def _soon(self, ended: asyncio.Future[Exit | None]) -> Exit | None:
+        """The end of a process that ends at once; None when it lasts or its starter is gone."""
+        loop = asyncio.get_running_loop()
+        self._short.append((loop.time() + _SHORT_SECONDS, ended))
+        if len(self._short) == 1:
+            loop.call_later(_SHORT_SECONDS, self._let_last)
+        return await ended
+
+    def _let_last(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._short:
+            due, ended = self._short[0]
+            if not ended.done() and due > loop.time():
+                loop.call_later(due - loop.time(), self._let_last)
+                return
+            self._short.popleft()
+            if not ended.done():
+                ended.set_result(None)
 
     async def _identify(self, directory: Path) -> ProcessMark | None:
         """Find a process that a starter was about to write down when we looked."""
@@ -238,6 +274,18 @@ def _told_by_kernel(wait_status: int) -> Status:
     return Status(exit_code=code) if code >= 0 else Status(signal=-code)
 
 
+async def _with_kept_output(told: Exit, directory: Path) -> Exit:
+    if told.output_bytes + told.error_bytes <= _SURELY_WITHIN_BYTES:
+        return told
+    kept = await _within_limit(directory, sizes(directory))
+    return replace(
+        told,
+        output_bytes=kept.output_bytes,
+        error_bytes=kept.error_bytes,
+        left_out_bytes=kept.left_out_bytes,
+    )
+
+
 async def _within_limit(directory: Path, found: Sizes) -> Sizes:
     """Cut what a fast job wrote since the last look; small outputs cost nothing."""
     total = found.output_bytes + found.error_bytes - found.left_out_bytes
@@ -246,7 +294,3 @@ async def _within_limit(directory: Path, found: Sizes) -> Sizes:
     with contextlib.suppress(OSError):
         await asyncio.to_thread(enforce, directory, output_limit(directory))
     return sizes(directory)
-
-
-def _mark(answer: Message) -> ProcessMark:
-    return ProcessMark(pid=answer["pid"], start_ticks=answer["ticks"], boot_id=boot_id())

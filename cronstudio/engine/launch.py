@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
+from types import MappingProxyType
 
 from cronstudio.model.job import MEBIBYTE
 from cronstudio.model.run import Reason
@@ -31,6 +32,8 @@ class Launch:
     argv: tuple[str, ...]
     environment: Mapping[str, str]
     """The whole of it; nothing is inherited."""
+    base: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """The part of it that other launches have too, as the same object: it is sent once."""
     cwd: Path
     stdin: bytes | None = None
     """None: empty input (/dev/null)."""
@@ -43,7 +46,7 @@ class Launch:
     usual_path: str = ""
     """PATH of the user's other jobs and terminal: where a program that is not found may be."""
     secret_names: frozenset[str] = frozenset()
-    """Variables whose values are masked in the launch record (`launch.json`)."""
+    """Variables whose values are masked in the launch record (see `status_file`)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import base64
 import errno
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from cronstudio.engine.launch import MASK, Launch
@@ -16,10 +18,20 @@ Message = dict[str, Any]
 """One JSON object, see starter.py."""
 
 
-def order(launch: Launch) -> Message:
-    """The request that starts a launch."""
+def shared_part(launch: Launch) -> Mapping[str, str]:
+    """What of the environment need not be sent with each order; empty when the job overrides it."""
+    base = launch.base
+    # By identity, which is quick: a job that sets one of these names sends its whole environment.
+    environment = launch.environment
+    if all(environment.get(name) is value for name, value in base.items()):
+        return base
+    return {}
+
+
+def order(launch: Launch, shared: Mapping[str, str] = MappingProxyType({})) -> Message:
+    """The request that starts a launch, its environment without the `shared` part."""
     environment = {
-        **launch.environment,
+        **{name: value for name, value in launch.environment.items() if name not in shared},
         # The stop finds fled children by these two.
         "CRONSTUDIO_RUN_ID": launch.run_id,
         "CRONSTUDIO_ATTEMPT": str(launch.attempt),
@@ -27,12 +39,13 @@ def order(launch: Launch) -> Message:
     return {
         "directory": str(launch.directory),
         "argv": launch.argv,
+        "shared": bool(shared),
         "environment": environment,
         "cwd": str(launch.cwd),
         "stdin": _encoded(launch.stdin),
         "script": _encoded(launch.script),
         "merge": launch.merge_output,
-        # The starter adds the rest of `launch.json` from the above, these values replaced.
+        # The starter makes the record of the launch from the above, these values replaced.
         "masked": dict.fromkeys(launch.secret_names & environment.keys(), MASK),
         "record": {
             "run_id": launch.run_id,
@@ -47,7 +60,7 @@ def _encoded(content: bytes | None) -> str | None:
 
 
 async def refusal(launch: Launch, answer: Message) -> Reason:
-    """The reason that an answer with an error stands for."""
+    """The reason that a refused order stands for."""
     step, number = answer["error"], answer["errno"]
     text = f"{answer['text'][:1].lower()}{answer['text'][1:]}"
     if step == "directory":

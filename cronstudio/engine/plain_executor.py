@@ -20,8 +20,8 @@ from cronstudio.engine.launch import Exit, Launch, LaunchError
 from cronstudio.engine.orders import Message, order, refusal
 from cronstudio.engine.output_files import sizes
 from cronstudio.engine.processes import Leftover
-from cronstudio.engine.starter import RefusedError, record_end, start_recorded
-from cronstudio.engine.status_file import Status, read_status, revoke
+from cronstudio.engine.starter import RefusedError, end_line, start_recorded
+from cronstudio.engine.status_file import NAME, Status, read_status, revoke
 from cronstudio.engine.tailer import Tailer
 from cronstudio.model.run import ProcessMark, Reason
 
@@ -148,7 +148,8 @@ def _start(request: Message) -> subprocess.Popen[bytes]:
         return started[0].pid
 
     # Threads share one working directory, so it is only tried here.
-    start_recorded(request, lambda folder: os.scandir(folder).close(), spawn)
+    begun = start_recorded(request, lambda folder: os.scandir(folder).close(), spawn)
+    os.close(begun.status)
     return started[0]
 
 
@@ -174,7 +175,9 @@ def _popen(request: Message) -> subprocess.Popen[bytes]:
 
 def _await_end(child: _Child, loop: asyncio.AbstractEventLoop) -> None:
     code = child.process.wait()
-    record_end(str(child.directory / "status"), code >= 0, abs(code))
+    # The folder may be gone; then nobody wants to know.
+    with contextlib.suppress(OSError), open(child.directory / NAME, "ab") as status:
+        status.write(end_line(code >= 0, abs(code)))
     with contextlib.suppress(RuntimeError):
         # The loop may be closed by now.
         loop.call_soon_threadsafe(child.ended.set_result, None)

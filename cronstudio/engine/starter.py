@@ -16,8 +16,9 @@ import select
 import signal
 import socket
 import sys
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 if sys.platform != "win32":
     import resource
@@ -26,10 +27,9 @@ FLAG = "--cronstudio-starter"
 """Hidden first argument that makes a frozen build run `main` and nothing else."""
 
 _BATCH = 16
-"""Answers sent together: a burst must not wake the app once per job."""
-_FIXED = (getattr(signal, "SIGKILL", None), getattr(signal, "SIGSTOP", None))
-_DEFAULTED = {number for number in signal.valid_signals() if number not in _FIXED}
-"""Python ignores some signals, and so does `nohup`; a job finds them as a terminal gives them."""
+"""Starts and ends told together: a burst must not wake the app once per job."""
+_OPEN_FILES = 200
+"""Status files held open for the end of their jobs; of further jobs they are opened again."""
 
 Message = dict[str, Any]
 
@@ -52,10 +52,39 @@ def _at_step(step: str) -> Iterator[None]:
         raise RefusedError(step, error) from error
 
 
+class Base(NamedTuple):
+    """The part of the environment that many jobs share; the app sends it once."""
+
+    values: Mapping[str, str]
+    encoded: Mapping[bytes, bytes]
+    text: str
+    """As JSON, without the braces."""
+
+
+def make_base(values: Mapping[str, str]) -> Base:
+    encoded = {os.fsencode(name): os.fsencode(value) for name, value in values.items()}
+    return Base(values, encoded, json.dumps(values)[1:-1])
+
+
+_NO_BASE = make_base({})
+
+
+class Begun(NamedTuple):
+    """A job that was started."""
+
+    pid: int
+    ticks: int
+    status: int
+    """Descriptor of its status file."""
+
+
 def start_recorded(
-    request: Message, enter: Callable[[str], object], spawn: Callable[[Message, str], int]
-) -> tuple[int, int]:
-    """Start a job with everything written down around it; returns its process id and start ticks.
+    request: Message,
+    enter: Callable[[str], object],
+    spawn: Callable[[Message, str], int],
+    base: Base = _NO_BASE,
+) -> Begun:
+    """Start a job with everything written down around it; the caller closes the status file.
 
     `enter` tries its working directory, `spawn` starts the program found. Raises RefusedError; the
     attempt can then be started again, while one that has begun never can.
@@ -63,16 +92,18 @@ def start_recorded(
     directory = request["directory"]
     path = directory + "/status"
     with _at_step("prepare"):
-        _make_directory(directory)
         # Exclusive: of two starts of one attempt, whoever asks for them, one wins.
-        status = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
+        status = _create_status(directory, path)
     try:
         with _at_step("prepare"):
+            _write_all(status, _record(request, base))
             _write_files(request)
         with _at_step("directory"):
             enter(request["cwd"])
         with _at_step("find"):
-            program = find_program(request["argv"][0], request["environment"], request["cwd"])
+            environment = request["environment"]
+            search = environment.get("PATH") or base.values.get("PATH") or os.defpath
+            program = find_program(request["argv"][0], search, request["cwd"])
         with _at_step("start"):
             pid = spawn(request, program)
     except BaseException:
@@ -84,54 +115,76 @@ def start_recorded(
     with contextlib.suppress(OSError):
         # On a disk that is full the job runs all the same.
         os.write(status, f"start {pid} {ticks} {_boot_id}\n".encode())
-    os.close(status)
-    return pid, ticks
+    return Begun(pid, ticks, status)
 
 
-def _make_directory(directory: str) -> None:
+def _create_status(directory: str, path: str) -> int:
     try:
         os.mkdir(directory, mode=0o700)
     except FileNotFoundError:
         os.makedirs(directory, mode=0o700, exist_ok=True)
     except FileExistsError:
         pass
+    return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
+
+
+def _record(request: Message, base: Base) -> bytes:
+    """The first line of the status file: what was started, secrets masked."""
+    head = {
+        **request["record"],
+        "argv": request["argv"],
+        "cwd": request["cwd"],
+        "merge_output": request["merge"],
+    }
+    own = json.dumps({**request["environment"], **request["masked"]})
+    # The shared part is there as text already; the app sees to it that no name is in both.
+    whole = f"{{{base.text}, {own[1:]}" if base.text else own
+    return f'launch {json.dumps(head)[:-1]}, "environment": {whole}}}\n'.encode()
 
 
 def _write_files(request: Message) -> None:
-    """Write what the job needs, its input and script, and the record of the launch."""
+    """Write what the job needs: its input and script."""
     directory = request["directory"]
     if request["stdin"] is not None:
         _write(directory + "/stdin", base64.b64decode(request["stdin"]), 0o600)
     if request["script"] is not None:
         _write(directory + "/script", base64.b64decode(request["script"]), 0o700)
-    record = {
-        **request["record"],
-        "argv": request["argv"],
-        "cwd": request["cwd"],
-        "environment": {**request["environment"], **request["masked"]},
-        "merge_output": request["merge"],
-    }
-    _write(directory + "/launch.json", json.dumps(record).encode(), 0o600)
 
 
 def _write(path: str, content: bytes, mode: int) -> None:
     fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode)
     try:
-        while content:
-            content = content[os.write(fd, content) :]
+        _write_all(fd, content)
     finally:
         os.close(fd)
 
 
-def find_program(name: str, environment: dict[str, str], directory: str) -> str:
+def _write_all(fd: int, content: bytes) -> None:
+    while content:
+        content = content[os.write(fd, content) :]
+
+
+_programs: dict[tuple[str, str], str] = {}
+"""What was found for a name on a PATH, for the orders that came together."""
+
+
+def find_program(name: str, path: str, directory: str) -> str:
     """Find what exec would run; raises FileNotFoundError or PermissionError."""
+    known = _programs.get((name, path))
+    if known is None:
+        known = _look_for_program(name, path, directory)
+        if os.path.isabs(known) and "/" not in name:
+            _programs[name, path] = known
+    return known
+
+
+def _look_for_program(name: str, path: str, directory: str) -> str:
     if os.name == "nt":
         # Windows looks for itself, with rules of its own.
         return name
     if "/" in name:
         candidates = [os.path.join(directory, name)]
     else:
-        path = environment.get("PATH") or os.defpath
         candidates = [os.path.join(directory, part, name) for part in path.split(":")]
     refused = ""
     for candidate in candidates:
@@ -144,22 +197,25 @@ def find_program(name: str, environment: dict[str, str], directory: str) -> str:
     raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), name)
 
 
-def start(request: Message) -> Message:
-    """Start one job; the answer holds `pid` and `ticks`, or `error` with the step that failed."""
+def start(request: Message, base: Base) -> bytes:
+    """Start one job; the answer says `started` with process id and ticks, or `refused` and why."""
+    number = request["id"]
     try:
-        pid, ticks = start_recorded(request, os.chdir, _spawn)
+        begun = start_recorded(
+            request, os.chdir, lambda request, program: _spawn(request, program, base), base
+        )
     except RefusedError as refused:
-        return {
-            "id": request["id"],
-            "error": refused.step,
-            "errno": refused.number,
-            "text": refused.text,
-        }
-    _running[pid] = request["directory"] + "/status"
-    return {"id": request["id"], "pid": pid, "ticks": ticks}
+        why = {"error": refused.step, "errno": refused.number, "text": refused.text}
+        return f"refused {number} {json.dumps(why)}\n".encode()
+    status = begun.status
+    if len(_running) >= _OPEN_FILES:
+        os.close(status)
+        status = -1
+    _running[begun.pid] = _Running(number, request["directory"], status)
+    return f"started {number} {begun.pid} {begun.ticks}\n".encode()
 
 
-def _spawn(request: Message, program: str) -> int:
+def _spawn(request: Message, program: str, base: Base) -> int:
     directory, argv = request["directory"], request["argv"]
     append = os.O_WRONLY | os.O_CREAT | os.O_APPEND
     source = "/dev/null" if request["stdin"] is None else directory + "/stdin"
@@ -171,16 +227,17 @@ def _spawn(request: Message, program: str) -> int:
         (os.POSIX_SPAWN_OPEN, 1, directory + "/out", append, 0o600),
         errors,
     ]
+    environment = {**base.encoded, **request["environment"]}
 
     def spawn(path: str, arguments: list[str]) -> int:
         return os.posix_spawn(
             path,
             arguments,
-            request["environment"],
+            environment,
             file_actions=actions,
             setsid=True,
             setsigmask=(),
-            setsigdef=_DEFAULTED,
+            setsigdef=_ignored,
         )
 
     try:
@@ -190,6 +247,11 @@ def _spawn(request: Message, program: str) -> int:
             raise
         # A script without a first line that names its interpreter: any shell would run it itself.
         return spawn("/bin/sh", ["sh", program, *argv[1:]])
+
+
+def _ignored_signals() -> set[int]:
+    """Python ignores some signals, so do `nohup` and we; jobs get them as a terminal gives them."""
+    return {n for n in signal.valid_signals() if signal.getsignal(n) is signal.SIG_IGN}
 
 
 def _start_ticks(pid: int) -> int:
@@ -212,61 +274,121 @@ def _read_boot_id() -> str:
         return "-"
 
 
-_running: dict[int, str] = {}
-"""Process id to status file of every job that has not been reaped."""
+class _Running(NamedTuple):
+    number: int
+    directory: str
+    status: int
+    """Descriptor of the status file, -1 when it is not held open."""
+
+
+_running: dict[int, _Running] = {}
+"""Every job that has not been reaped, by process id."""
+_ignored = _ignored_signals()
 _boot_id = _read_boot_id()
 
 
-def reap() -> None:
-    """Write down the ends of jobs, and only then let go of their processes."""
+def reap() -> list[bytes]:
+    """Write down the ends of jobs, only then let go of their processes; what to tell the app."""
+    told: list[bytes] = []
     with contextlib.suppress(ChildProcessError):
         while True:
             found = os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
             if found is None:
                 break
-            path = _running.pop(found.si_pid, None)
-            if path is not None:
-                record_end(path, found.si_code == os.CLD_EXITED, found.si_status)
+            job = _running.pop(found.si_pid, None)
+            if job is not None:
+                told.append(_record_end(job, found.si_code == os.CLD_EXITED, found.si_status))
             os.waitpid(found.si_pid, 0)
+    return told
 
 
-def record_end(path: str, exited: bool, number: int) -> None:
-    """Add the last line to a status file: the exit code, or the signal that ended the job."""
-    line = f"{'exit' if exited else 'signal'} {number}\n"
+def _record_end(job: _Running, exited: bool, number: int) -> bytes:
+    line = end_line(exited, number)
+    written_at = 0
     # The folder may be gone; then nobody wants to know.
     with contextlib.suppress(OSError):
-        fd = os.open(path, os.O_WRONLY | os.O_APPEND)
+        status = job.status
+        if status < 0:
+            status = os.open(job.directory + "/status", os.O_WRONLY | os.O_APPEND)
         try:
-            os.write(fd, line.encode())
+            os.write(status, line)
+            written_at = os.fstat(status).st_mtime_ns
         finally:
-            os.close(fd)
+            os.close(status)
+    sizes = [0, 0]
+    for index, name in enumerate(("out", "err")):
+        with contextlib.suppress(OSError):
+            sizes[index] = os.stat(f"{job.directory}/{name}").st_size
+    out, err = sizes
+    return f"ended {job.number} {written_at} {out} {err} ".encode() + line
 
 
-def serve(channel: socket.socket, woken: int) -> None:
-    """Answer requests until the app closes its end. What is not started by then never is."""
+def end_line(exited: bool, number: int) -> bytes:
+    """The last line of a status file: the exit code, or the signal that ended the job."""
+    return f"{'exit' if exited else 'signal'} {number}\n".encode()
+
+
+class Channel:
+    """The connection to the app. Nothing here waits for an app that does not read."""
+
+    def __init__(self, connection: socket.socket) -> None:
+        self.connection = connection
+        self._rest = b""
+        self.unsent = b""
+
+    def receive(self) -> list[bytes] | None:
+        """The lines that have come; None when the app has closed its end."""
+        chunk = self.connection.recv(1 << 20)
+        if not chunk:
+            return None
+        *lines, self._rest = (self._rest + chunk).split(b"\n")
+        return lines
+
+    def tell(self, lines: list[bytes]) -> None:
+        """Send what there is to tell, now or when there is room."""
+        self.unsent += b"".join(lines)
+        if self.unsent:
+            with contextlib.suppress(BlockingIOError):
+                sent = self.connection.send(self.unsent, socket.MSG_DONTWAIT)
+                self.unsent = self.unsent[sent:]
+
+
+def serve(channel: Channel, woken: int) -> None:
+    """Carry out orders until the app closes its end. What is not started by then never is.
+
+    A line from the app is a list of orders, or an object: the base environment of those to come.
+    """
     app = os.getppid()
-    rest = b""
-    sources: list[Any] = [channel, woken]
+    base = _NO_BASE
+    orders: deque[tuple[Message, Base]] = deque()
+    connection = channel.connection
+    sources: list[Any] = [connection, woken]
     while True:
-        readable, _, _ = select.select(sources, [], [])
+        waiting = [connection] if channel.unsent else []
+        # With orders at hand this is only a look.
+        readable, writable, _ = select.select(sources, waiting, [], 0 if orders else None)
         if woken in readable:
             _drain(woken)
-            reap()
-        if channel not in readable:
-            continue
-        chunk = channel.recv(1 << 20)
-        if not chunk:
-            return
-        *lines, rest = (rest + chunk).split(b"\n")
-        for first in range(0, len(lines), _BATCH):
-            answers = []
-            for line in lines[first : first + _BATCH]:
-                # The app is gone: its successor decides what becomes of the rest.
-                if os.getppid() != app:
-                    return
-                answers.append(start(json.loads(line)))
-                reap()
-            channel.sendall(b"".join(json.dumps(answer).encode() + b"\n" for answer in answers))
+        if connection in readable:
+            lines = channel.receive()
+            if lines is None:
+                return
+            for line in lines:
+                message = json.loads(line)
+                if isinstance(message, dict):
+                    base = make_base(message)
+                else:
+                    orders.extend((one, base if one["shared"] else _NO_BASE) for one in message)
+        _programs.clear()
+        told: list[bytes] = []
+        for _ in range(min(_BATCH, len(orders))):
+            # The app is gone: its successor decides what becomes of the rest.
+            if os.getppid() != app:
+                return
+            told.append(start(*orders.popleft()))
+        told += reap()
+        if told or writable:
+            channel.tell(told)
 
 
 def outlive(woken: int) -> None:
@@ -309,15 +431,16 @@ def main(arguments: list[str]) -> int:
         signal.signal(number, signal.SIG_IGN)
     with contextlib.suppress(OSError), open("/proc/self/comm", "w") as file:
         file.write("job-starter")
-    channel = socket.socket(fileno=os.dup(0))
-    os.set_inheritable(channel.fileno(), False)
+    _ignored.update(_ignored_signals())
+    connection = socket.socket(fileno=os.dup(0))
+    os.set_inheritable(connection.fileno(), False)
     woken = _wake_on_child_end()
     try:
         with contextlib.suppress(BrokenPipeError, ConnectionResetError):
-            serve(channel, woken)
+            serve(Channel(connection), woken)
     finally:
         # Whatever happens to us, the ends of the jobs get written down.
-        channel.close()
+        connection.close()
         outlive(woken)
     return 0
 

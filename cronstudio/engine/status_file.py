@@ -1,14 +1,18 @@
 """The `status` file of an attempt: written by the starter (see starter.py), read here.
 
-It says whether the attempt began, which process it is, and how and when it ended.
+It says whether the attempt began and with what, which process it is, how and when it ended. One
+file for all this, since making files is most of what a start costs.
 """
 
 from __future__ import annotations
 
+import json
 import os
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from cronstudio.model.run import ProcessMark
 
@@ -35,11 +39,26 @@ def read_status(directory: Path) -> Status | None:
     """
     try:
         with open(directory / NAME, "rb") as file:
-            text = file.read(4096)
+            text = file.read()
             modified = os.fstat(file.fileno()).st_mtime
     except OSError:
         return None
     return parse_status(text, datetime.fromtimestamp(modified, UTC))
+
+
+def read_record(directory: Path) -> dict[str, Any]:
+    """What the attempt was started with: argv, cwd, environment (secrets masked), limits.
+
+    Raises OSError or ValueError where there is none.
+    """
+    word = text = b""
+    with suppress(OSError), open(directory / NAME, "rb") as file:
+        word, _, text = file.readline().partition(b" ")
+    if word != b"launch":
+        # Attempts of the first builds have it in a file of its own.
+        text = (directory / "launch.json").read_bytes()
+    record: dict[str, Any] = json.loads(text)
+    return record
 
 
 def parse_status(text: bytes, modified_at: datetime) -> Status:
@@ -49,6 +68,8 @@ def parse_status(text: bytes, modified_at: datetime) -> Status:
     mark: ProcessMark | None = None
     *lines, _unfinished = text.split(b"\n")
     for line in lines:
+        if line.startswith(b"launch "):
+            continue
         match line.split():
             case [b"start", pid, ticks, boot] if pid.isdigit() and ticks.isdigit():
                 mark = ProcessMark(pid=int(pid), start_ticks=int(ticks), boot_id=boot.decode())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import signal
 from collections.abc import Collection
@@ -20,6 +19,7 @@ from cronstudio.engine.processes import (
     send,
     send_to_group,
 )
+from cronstudio.engine.status_file import read_record
 from cronstudio.model.run import ProcessMark
 
 _LAST_WAIT_SECONDS = 2.0
@@ -31,7 +31,7 @@ _ROUNDS = 3
 def environment_entries(directory: Path) -> list[bytes]:
     """What marks the processes of an attempt: `NAME=value` entries of their environment."""
     try:
-        record = json.loads((directory / "launch.json").read_bytes())
+        record = read_record(directory)
         run_id, attempt = str(record["run_id"]), str(record["attempt"])
     except (OSError, ValueError, KeyError, TypeError):
         return []

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -25,6 +24,7 @@ from cronstudio.engine.output_files import (
     free_bytes,
     read_index,
 )
+from cronstudio.engine.status_file import read_record
 from cronstudio.model.job import MEBIBYTE
 from cronstudio.model.run import Reason
 from cronstudio.model.words import ReasonCode
@@ -61,6 +61,8 @@ class Tailer:
         self._on_end_wanted = on_end_wanted
         self._followed: dict[Path, _Followed] = {}
         self._inotify: Inotify | None = None
+        self._unseen: set[Path] = set()
+        """Have output from before they were followed, of which the kernel tells nothing."""
         self._reading = False
         self._turn: asyncio.Task[None] | None = None
         self._poll: asyncio.TimerHandle | None = None
@@ -82,6 +84,9 @@ class Tailer:
                 followed.watch = self._inotify.add(directory)
         if followed.watch is None:
             self._poll_later()
+        elif _has_output(directory):
+            self._unseen.add(directory)
+            self._begin_turn(0.0)
         elif not self._reading and self._turn is None:
             self._listen()
 
@@ -116,21 +121,30 @@ class Tailer:
         self._reading = True
 
     def _woken(self) -> None:
-        assert self._inotify is not None
-        # Deaf until the turn is over: one wake in a tenth of a second, however much is written.
-        asyncio.get_running_loop().remove_reader(self._inotify.fileno())
-        self._reading = False
-        self._turn = asyncio.get_running_loop().create_task(self._take_turn())
+        self._begin_turn(SPACING_SECONDS)
 
-    async def _take_turn(self) -> None:
+    def _begin_turn(self, wait_seconds: float) -> None:
+        if self._turn is not None:
+            return
+        loop = asyncio.get_running_loop()
+        if self._reading and self._inotify is not None:
+            # Deaf until the turn is over: one wake in a tenth of a second, however much is written.
+            loop.remove_reader(self._inotify.fileno())
+            self._reading = False
+        self._turn = loop.create_task(self._take_turn(wait_seconds))
+
+    async def _take_turn(self, wait_seconds: float) -> None:
         assert self._inotify is not None
         try:
-            await asyncio.sleep(SPACING_SECONDS)
-            changed = self._inotify.changed()
+            await asyncio.sleep(wait_seconds)
+            changed = self._inotify.changed() | self._unseen
+            self._unseen.clear()
             await self._look([self._followed[path] for path in changed & self._followed.keys()])
         finally:
             self._turn = None
-            if not self._closed:
+            if not self._closed and self._unseen:
+                self._begin_turn(SPACING_SECONDS)
+            elif not self._closed:
                 self._listen()
 
     def _poll_later(self) -> None:
@@ -173,6 +187,14 @@ class Tailer:
                     (followed.directory, Reason(ReasonCode.OUTPUT_LIMIT, {"bytes": limit}))
                 )
         return ended
+
+
+def _has_output(directory: Path) -> bool:
+    for name in STREAMS:
+        with contextlib.suppress(OSError):
+            if (directory / name).stat().st_size:
+                return True
+    return False
 
 
 def _write_index(followed: _Followed) -> None:
@@ -229,7 +251,6 @@ def _limit_bytes(followed: _Followed) -> int:
 def output_limit(directory: Path) -> int:
     """The limit an attempt was launched with, in bytes."""
     try:
-        record = json.loads((directory / "launch.json").read_bytes())
-        return int(record["output_limit_bytes"])
+        return int(read_record(directory)["output_limit_bytes"])
     except (OSError, ValueError, KeyError, TypeError):
         return 64 * MEBIBYTE

@@ -83,7 +83,7 @@ class Attempt:
     signal: int | None = None
     process: ProcessMark | None = None
     directory: str = ""
-    """Folder below the logs that holds `out`, `err`, `index`, `status`, `launch.json`."""
+    """Folder below the logs that holds `out`, `err`, `index`, `status`."""
     output_bytes: int = 0
     error_bytes: int = 0
     left_out_bytes: int = 0

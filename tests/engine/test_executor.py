@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import os
 import resource
 import signal
@@ -18,6 +17,7 @@ import pytest
 from cronstudio.engine.executor import Exit, Launch, LaunchError, LocalExecutor
 from cronstudio.engine.launch import MASK
 from cronstudio.engine.processes import is_alive, kernel_exit_status, read_stat
+from cronstudio.engine.status_file import read_record
 from cronstudio.model.run import ProcessMark
 from cronstudio.model.words import ReasonCode
 
@@ -209,7 +209,7 @@ class TestWhatTheJobGets:
         outcome(tmp_path, "true")
         folder = tmp_path / "a"
         modes = {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()}
-        assert modes == dict.fromkeys(("out", "err", "status", "launch.json"), 0o600)
+        assert modes == dict.fromkeys(("out", "err", "status"), 0o600)
         assert folder.stat().st_mode & 0o777 == 0o700
 
     def test_a_secret_reaches_the_job_and_not_the_record(self, tmp_path: Path) -> None:
@@ -221,9 +221,8 @@ class TestWhatTheJobGets:
             secret_names=frozenset({"TOKEN"}),
         )
         assert (tmp_path / "a/out").read_text() == "hunter2"
-        text = (tmp_path / "a/launch.json").read_text()
-        assert "hunter2" not in text
-        assert json.loads(text)["environment"]["TOKEN"] == MASK
+        assert "hunter2" not in (tmp_path / "a/status").read_text()
+        assert read_record(tmp_path / "a")["environment"]["TOKEN"] == MASK
 
     def test_signals_are_as_a_terminal_gives_them(self, tmp_path: Path) -> None:
         outcome(tmp_path, "exec grep -E ^Sig /proc/self/status")
@@ -323,7 +322,7 @@ class TestRefusals:
 
         run(body())
         assert (tmp_path / "a/out").read_text() == "once\n"
-        assert "twice" not in (tmp_path / "a/launch.json").read_text()
+        assert "twice" not in (tmp_path / "a/status").read_text()
 
     def test_an_attempt_that_was_refused_may_be_started_again(self, tmp_path: Path) -> None:
         async def body() -> Exit:
@@ -536,7 +535,8 @@ class TestAdoption:
         async def body() -> None:
             async with executor() as one:
                 mark = await one.start(shell(tmp_path / "a", "sleep 30"))
-                (tmp_path / "a/status").write_bytes(b"")
+                record, *_ = (tmp_path / "a/status").read_bytes().splitlines(keepends=True)
+                (tmp_path / "a/status").write_bytes(record)
                 # The environment of a process can be read a moment after its start only.
                 await until(lambda: one.recover(tmp_path / "a")[0])
                 assert one.recover(tmp_path / "a")[0] == mark

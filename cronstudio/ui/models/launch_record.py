@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import shlex
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
+
+from cronstudio.engine.status_file import read_record
 
 
 def _tr(source: str) -> str:
@@ -20,8 +21,7 @@ def read_launch(directory: Path) -> str:
     Values of secrets were masked when the record was written.
     """
     try:
-        record = json.loads((directory / "launch.json").read_bytes())
-        return launch_words(record)
+        return launch_words(read_record(directory))
     except (OSError, ValueError, TypeError, KeyError):
         return ""
 
