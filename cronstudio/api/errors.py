@@ -51,6 +51,11 @@ class ToolError(UserError):
         return told
 
 
+def refused(title: str, hint: str = "") -> ToolError:
+    """Return the error for what is asked in a way that cannot be met."""
+    return ToolError(ErrorCode.INVALID_CONFIGURATION, title, "", hint)
+
+
 def as_tool_error(error: UserError) -> ToolError:
     """Return the same error with its code."""
     if isinstance(error, ToolError):

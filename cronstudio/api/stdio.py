@@ -8,7 +8,7 @@ import os
 import threading
 from typing import Any
 
-from cronstudio.api.errors import ErrorCode, ToolError
+from cronstudio.api.errors import refused
 from cronstudio.api.tool import ScheduleTool, failure
 
 MAX_REQUEST_BYTES = 1_000_000
@@ -68,7 +68,9 @@ async def serve_stdio(tool: ScheduleTool, source: int = 0, target: int = 1) -> N
     while (line := await lines.next()) is not None:
         if not line.strip():
             continue
-        answer = json.dumps(await answer_line(tool, line), ensure_ascii=False).encode()
+        answer = json.dumps(await answer_line(tool, line), ensure_ascii=False).encode(
+            errors="replace"
+        )
         try:
             await asyncio.to_thread(_write, target, answer + b"\n")
         except BrokenPipeError:
@@ -78,20 +80,14 @@ async def serve_stdio(tool: ScheduleTool, source: int = 0, target: int = 1) -> N
 async def answer_line(tool: ScheduleTool, line: bytes) -> dict[str, Any]:
     """Return the answer to one request; a line that is none is answered as well."""
     if len(line) > MAX_REQUEST_BYTES:
-        return _refusal(
-            f"The request is longer than {MAX_REQUEST_BYTES} bytes", "Ask in smaller pieces."
-        )
+        too_long = f"The request is longer than {MAX_REQUEST_BYTES} bytes"
+        return failure(refused(too_long, "Ask in smaller pieces."))
     try:
         request = json.loads(line)
     except (ValueError, RecursionError) as error:
-        return _refusal(
-            f"The request is not JSON: {error}", 'One line: {"action": …, "params": {…}}.'
-        )
+        hint = 'One line: {"action": …, "params": {…}}.'
+        return failure(refused(f"The request is not JSON: {error}", hint))
     return await tool.execute(request)
-
-
-def _refusal(title: str, hint: str) -> dict[str, Any]:
-    return failure(ToolError(ErrorCode.INVALID_CONFIGURATION, title, "", hint))
 
 
 def _write(target: int, data: bytes) -> None:

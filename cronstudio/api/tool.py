@@ -5,7 +5,6 @@ It works over the running app where there is one, else with an engine of its own
 
 from __future__ import annotations
 
-import asyncio
 import functools
 import inspect
 import json
@@ -15,10 +14,19 @@ from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from cronstudio.api import words
-from cronstudio.api.errors import ErrorCode, ToolError, as_tool_error, say
+from cronstudio.api.asking import (
+    AskedBy,
+    carry_out,
+    changed,
+    executions,
+    job_answer,
+    lock_document,
+    refuse_taken,
+)
+from cronstudio.api.errors import ErrorCode, ToolError, as_tool_error, refused, say
 from cronstudio.api.line import Backend, Line
 from cronstudio.api.parameters import check_arguments
 from cronstudio.api.times import check_schedule, judge, next_runs
@@ -27,21 +35,18 @@ from cronstudio.errors import UserError
 from cronstudio.model.codec import job_from_json, job_to_json
 from cronstudio.model.instants import to_iso
 from cronstudio.model.job import Command, Job
-from cronstudio.model.validate import check_job, make_slug, new_job_id
+from cronstudio.model.validate import make_slug, new_job_id
 from cronstudio.model.words import ConcurrencyPolicy
 from cronstudio.paths import Paths
 from cronstudio.schedule import Schedule, Startup
 
 TOOL_NAME = "schedule_cron"
 
-AskedBy = Literal["script", "assistant"]
 Row = dict[str, Any]
 F = TypeVar("F", bound=Callable[..., Awaitable[dict[str, Any]]])
 
 RECENT = 10
 """Executions told by `get_job_status`."""
-WAIT_SECONDS = 5.0
-"""One question for the end of a change lasts so long; then the next one is asked."""
 
 _log = logging.getLogger(__name__)
 
@@ -106,18 +111,18 @@ class ScheduleTool:
             return failure(as_tool_error(error))
         except Exception:
             _log.exception("an action of the tool interface failed")
-            return failure(_refused("CronStudio met a fault of its own"))
+            return failure(refused("CronStudio met a fault of its own"))
 
     def _read(self, request: object) -> tuple[Callable[..., Awaitable[Row]], dict[str, Any]]:
         if not isinstance(request, Mapping):
-            raise _refused('The request is not an object: {"action": …, "params": {…}}')
+            raise refused('The request is not an object: {"action": …, "params": {…}}')
         action, params = request.get("action"), request.get("params")
         if not isinstance(action, str) or action not in ACTIONS:
-            raise _refused("There is no such action", f"There are: {', '.join(ACTIONS)}.")
+            raise refused("There is no such action", f"There are: {', '.join(ACTIONS)}.")
         if params is None:
             params = {}
         if not isinstance(params, Mapping) or not all(isinstance(name, str) for name in params):
-            raise _refused("The params are not an object")
+            raise refused("The params are not an object")
         return getattr(self, action), dict(params)
 
     # Jobs -----------------------------------------------------------------------------------
@@ -165,14 +170,19 @@ class ScheduleTool:
             "tags": tags,
             "enabled": enabled,
         }
-        job = _changed(blank, given)
+        job = changed(blank, given)
         async with self._line.open() as backend:
             if not force:
-                await _refuse_taken(backend, name)
-            row = await self._change(
-                backend, "schedule_job", "add_job", job=job_to_json(job), force=force
+                await refuse_taken(backend, name)
+            row = await carry_out(
+                backend,
+                self._asked_by,
+                "schedule_job",
+                "add_job",
+                job=job_to_json(job),
+                force=force,
             )
-            return await _job_answer(backend, row["id"])
+            return await job_answer(backend, row["id"])
 
     @_action
     async def unschedule_job(self, job_id: str) -> Row:
@@ -186,7 +196,7 @@ class ScheduleTool:
     async def update_job(self, job_id: str, **updates: Any) -> Row:
         """Change what is given of a job and leave the rest."""
         if not updates:
-            raise _refused("There is nothing to change", "Give at least one parameter.")
+            raise refused("There is nothing to change", "Give at least one parameter.")
         async with self._line.open() as backend:
             row = await backend.call("show_job", job=job_id)
             old = job_from_json(row["definition"])
@@ -194,12 +204,12 @@ class ScheduleTool:
                 # A rule that stays may be of a kind that is no cron text.
                 expression = updates.get("cron_expression", "@daily")
                 check_schedule(expression, updates.get("timezone", old.timezone))
-            new = _changed(old, updates)
+            new = changed(old, updates)
             if new.name != old.name:
-                await _refuse_taken(backend, new.name)
+                await refuse_taken(backend, new.name)
                 new = replace(new, slug="")
-            changed = await self._change(backend, "update_job", "replace_job", job=job_to_json(new))
-            answer = await _job_answer(backend, changed["id"])
+            row = await self._change(backend, "update_job", "replace_job", job=job_to_json(new))
+            answer = await job_answer(backend, row["id"])
             return {**answer, "updated": sorted(updates)}
 
     @_action
@@ -229,8 +239,8 @@ class ScheduleTool:
                 "job": words.job_document(job_from_json(row["definition"]), row),
                 "needs_repair": row["repair"],
                 "failures_in_row": row["failures_in_row"],
-                "lock": _lock(await backend.call("lock", job=row["id"])),
-                "recent_executions": await self._executions(backend, runs),
+                "lock": lock_document(await backend.call("lock", job=row["id"])),
+                "recent_executions": await executions(backend, runs),
             }
 
     # Executions -----------------------------------------------------------------------------
@@ -250,7 +260,7 @@ class ScheduleTool:
                     "Wait for its end, cancel it, or use force.",
                 )
             run = await self._change(backend, "run_job_now", "run_now", job=row["id"], force=force)
-            (told,) = await self._executions(backend, [run])
+            (told,) = await executions(backend, [run])
             return {"job_id": row["id"], "execution": told}
 
     @_action
@@ -266,7 +276,7 @@ class ScheduleTool:
             if row["active"]:
                 stopped = await self._change(backend, "cancel_job", "stop", target=row["id"])
             elif await backend.call("lock", job=row["id"]):
-                raise _refused("Another CronStudio runs this job", "Cancel it there.")
+                raise refused("Another CronStudio runs this job", "Cancel it there.")
             ids = [words.execution_id(run_id) for run_id in stopped]
             return {"job_id": row["id"], "cancelled": ids}
 
@@ -302,7 +312,7 @@ class ScheduleTool:
         async with self._line.open() as backend:
             row = await backend.call("show_job", job=job_id)
             await self._change(backend, action, method, jobs=[row["id"]])
-            return await _job_answer(backend, row["id"])
+            return await job_answer(backend, row["id"])
 
     # History --------------------------------------------------------------------------------
 
@@ -317,7 +327,7 @@ class ScheduleTool:
             if job_id is not None and not rows:
                 await backend.call("show_job", job=job_id)  # a job that never was is an error
             fitting = [row for row in rows if status in (None, words.status_of(row))]
-            told = await self._executions(backend, fitting)
+            told = await executions(backend, fitting)
             return {"executions": told, "count": len(told)}
 
     @_action
@@ -331,30 +341,8 @@ class ScheduleTool:
             deleted = await self._change(backend, "clear_history", "clear_history", **params)
             return {"deleted": deleted, "before": until}
 
-    # Parts ----------------------------------------------------------------------------------
-
-    async def _change(self, backend: Backend, action: str, method: str, **params: object) -> Any:
-        """Have something changed and wait for it: for the work, or for a person's click first."""
-        change = await backend.call(
-            "change", action=action, request=method, params=params, asked_by=self._asked_by
-        )
-        while True:
-            ended = await backend.call("wait_change", change=change, seconds=WAIT_SECONDS)
-            if ended is not None:
-                return ended["result"]
-
-    async def _executions(self, backend: Backend, rows: list[Row]) -> list[Row]:
-        told = []
-        for row in rows:
-            owner = output = ""
-            if row["attempts"]:
-                found = await backend.call("attempts", target=row["run_id"])
-                owner = found["run"]["owner"]
-                if found["attempts"]:
-                    path = found["attempts"][-1]["path"]
-                    output = await asyncio.to_thread(words.read_output, path)
-            told.append(words.execution(row, owner, output))
-        return told
+    async def _change(self, backend: Backend, action: str, request: str, **params: object) -> Any:
+        return await carry_out(backend, self._asked_by, action, request, **params)
 
 
 ACTIONS = (
@@ -385,48 +373,6 @@ CHANGES = frozenset(
     }
 )
 """The actions that may wait for a click; the others only read."""
-
-
-def _changed(job: Job, given: Mapping[str, Any]) -> Job:
-    """Return the job with these parameters; ToolError for the first that cannot be."""
-    new = replace(job, **words.changes_of(job, given))
-    for problem in check_job(new):
-        raise as_tool_error(problem.error())
-    return new
-
-
-async def _refuse_taken(backend: Backend, name: str) -> None:
-    rows = await backend.call("list_jobs")
-    if any(row["name"] == name for row in rows):
-        raise ToolError(
-            ErrorCode.JOB_ALREADY_EXISTS,
-            f"There is a job named {name} already",
-            "",
-            "Take another name, or change that job.",
-            field="name",
-        )
-
-
-async def _job_answer(backend: Backend, job_id: str) -> Row:
-    row = await backend.call("show_job", job=job_id)
-    job = words.job_document(job_from_json(row["definition"]), row)
-    return {"job_id": job_id, "job": job}
-
-
-def _lock(held: Row | None) -> Row:
-    if held is None:
-        return {"locked": False}
-    return {
-        "locked": True,
-        "execution_id": words.execution_id(held["run_id"]),
-        "execution_node": words.node_of(held["owner"]),
-        "since": held["since"],
-        "alive": held["alive"],
-    }
-
-
-def _refused(title: str, hint: str = "") -> ToolError:
-    return ToolError(ErrorCode.INVALID_CONFIGURATION, title, "", hint)
 
 
 def _success(output: Row) -> Row:
