@@ -52,6 +52,7 @@ SPECS: tuple[Spec | None, ...] = (
     Spec("paste", _w("&Paste job"), "edit", ("Ctrl+V",), "", table_only=True),
     Spec("select_all", _w("Select &all"), "edit", ("Ctrl+A",), table_only=True),
     Spec("trash", _w("&Trash…"), "edit", (), "delete"),
+    Spec("approvals", _w("Changes by t&ools…"), "edit", ("Ctrl+Shift+A",), "terminal"),
     SEPARATOR,
     Spec("filter", _w("&Filter"), "edit", ("Ctrl+F",), "search"),
     Spec("palette", _w("Find an a&ction…"), "edit", ("Ctrl+K",), "palette"),

@@ -132,6 +132,16 @@ class Notifier(QObject):
         )
         return await self._tell(told)
 
+    def say(self, told: Told) -> None:
+        """Show a message that needs an answer now, in place of the last with its key."""
+        if self._engine.settings.notify:
+            spawn(self._carry_out([Show(told)]), log_only)
+
+    def take_back(self, key: str) -> None:
+        """Take a message away that is no longer true."""
+        if key in self._numbers:
+            spawn(self._carry_out([Withdraw(key)]), log_only)
+
     # Deciding
 
     async def _ended(self, run: Run) -> None:

@@ -23,12 +23,13 @@ from cronstudio.paths import Paths
 from cronstudio.schedule import parse_zone
 from cronstudio.settings import Settings, read_settings_file
 from cronstudio.ui import about, tasks, times
+from cronstudio.ui.approvals_place import ApprovalsPlace
 from cronstudio.ui.bridge import EngineBridge
 from cronstudio.ui.help_place import HelpPlace
 from cronstudio.ui.history_place import HistoryPlace
 from cronstudio.ui.jobs_control import JobsControl
-from cronstudio.ui.log_window import LogPlace
 from cronstudio.ui.keep_picture import keep_picture
+from cronstudio.ui.log_window import LogPlace
 from cronstudio.ui.main_window import MainWindow, Page
 from cronstudio.ui.models.jobs_model import JobsModel
 from cronstudio.ui.moving_place import MovingPlace
@@ -118,6 +119,14 @@ class Session(QObject):
             self.window,
         )
         self.help = HelpPlace(self.window.actions_, self.window)
+        self.approvals = ApprovalsPlace(
+            self.engine.approvals,
+            self.window.banners,
+            actions["approvals"],
+            self.outside.notifier,
+            now,
+            self.window,
+        )
         self.log = LogPlace(paths.app_log, self.window.actions_, self.window)
         self._status = StatusLine(
             self.window, self.engine, self.model, self._page_words, self._clock.now
