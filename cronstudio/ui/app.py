@@ -6,11 +6,13 @@ loaded by name once the picture can be seen, and nothing else of the window is.
 
 from __future__ import annotations
 
+import builtins
 import gc
 import importlib
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
@@ -20,6 +22,7 @@ from cronstudio.errors import RefusedError, UserError
 from cronstudio.ipc.client import hand_over
 from cronstudio.ipc.instance import InstanceLock
 from cronstudio.paths import Paths
+from cronstudio.ui import plain_import
 from cronstudio.ui.first_picture import show_first_picture
 from cronstudio.ui.main_window import MainWindow
 from cronstudio.ui.ui_state import STATE_FILE, UiState
@@ -50,7 +53,9 @@ def run_app(paths: Paths, arguments: Sequence[str]) -> int:
         hidden = "--hidden" in arguments
         if not hidden:
             show_first_picture(app, window, paths)
-        status: int = importlib.import_module(REST).live(app, window, paths, hidden)
+        with _plain_imports():
+            rest = importlib.import_module(REST)
+        status: int = rest.live(app, window, paths, hidden)
         return status
 
 
@@ -65,6 +70,17 @@ def bare_application() -> QApplication:
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("cronstudio")
     return app
+
+
+@contextmanager
+def _plain_imports() -> Iterator[None]:
+    """Import as if Qt were not there."""
+    qt_import = builtins.__import__
+    builtins.__import__ = plain_import
+    try:
+        yield
+    finally:
+        builtins.__import__ = qt_import
 
 
 def _need_display() -> None:

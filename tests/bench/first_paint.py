@@ -92,9 +92,15 @@ sys.exit(cronstudio.__main__.main())
 
 def marks(arguments: list[str], wanted: int) -> dict[str, float]:
     """Start a process and return the milliseconds to each mark that it prints."""
+    # As installed, with every module compiled.
+    environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
     began = time.monotonic()
     with subprocess.Popen(
-        [sys.executable, *arguments], stdout=subprocess.PIPE, text=True
+        [sys.executable, *arguments],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
     ) as process:
         assert process.stdout is not None
         found: dict[str, float] = {}
