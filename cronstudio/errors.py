@@ -41,3 +41,7 @@ class RefusedError(UserError):
 
 class StoreError(UserError):
     """The database cannot be used: locked too long, full, read-only, damaged, or newer than us."""
+
+
+class KeyringLockedError(RefusedError):
+    """The keyring that holds a secret does not give it out: it is locked, or does not answer."""

@@ -37,6 +37,20 @@ def keep_secret(values: Iterable[str]) -> None:
     _secrets.update(value for value in values if len(value) >= SHORTEST_SECRET)
 
 
+def masked(text: str) -> str:
+    """Return the text with the values that are known as secret taken out."""
+    for secret in sorted(_secrets, key=len, reverse=True):
+        text = text.replace(secret, MASK)
+    return text
+
+
+def masked_bytes(text: bytes) -> bytes:
+    """As `masked`, for what a job wrote."""
+    for secret in sorted(_secrets, key=len, reverse=True):
+        text = text.replace(secret.encode(), MASK.encode())
+    return text
+
+
 class JsonLines(logging.Formatter):
     """A record as one line of JSON."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import zoneinfo
 from collections.abc import Callable
 
+from cronstudio.desktop.secrets import SecretKeeper
 from cronstudio.engine.alarms import Alarms
 from cronstudio.engine.board import Board
 from cronstudio.engine.claiming import Claiming
@@ -20,6 +21,7 @@ from cronstudio.engine.job_environment import JobEnvironment
 from cronstudio.engine.ledger import Ledger
 from cronstudio.engine.locks import FileLocks, new_owner
 from cronstudio.engine.scheduler import Scheduler
+from cronstudio.engine.vault import Keeper, Vault
 from cronstudio.paths import Paths
 from cronstudio.settings import Settings
 from cronstudio.store import Store, StoreWorker, open_store
@@ -55,6 +57,7 @@ def assemble(
     *,
     attended: bool,
     make_worker: Callable[[Store], StoreWorker] = StoreWorker,
+    keeper: Keeper | None = None,
 ) -> Engine:
     """The parts of an engine around a given clock, executor and source of the machine's zone."""
     now = clock.now()
@@ -73,6 +76,7 @@ def assemble(
         logs=paths.logs,
         settings=settings,
         environment=JobEnvironment(paths.data / "login-environment.json"),
+        vault=Vault(keeper or SecretKeeper(paths.secrets), clock, settings.secrets_in),
     )
     owner = new_owner(now)
     dispatcher = Dispatcher(board, equipment, store, attended=attended)

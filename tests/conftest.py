@@ -42,6 +42,8 @@ def _homes_of_our_own() -> Iterator[None]:
             home = Path(folder, name)
             home.mkdir(mode=0o700)
             patch.setenv(variable, str(home))
+        # Nor shall a test write into, or ask for, the user's own keyring.
+        patch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
         # Figures in texts and messages of the system must not depend on whose machine this is.
         patch.setenv("LC_ALL", "C.UTF-8")
         yield

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import getpass
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, cast
@@ -10,6 +12,7 @@ from typing import Any, cast
 from cronstudio.cli.context import Context, ExitCode, Parser
 from cronstudio.cli.values import read_seconds, read_wall_time, show_iso
 from cronstudio.engine.clock import SystemClock, system_timezone
+from cronstudio.errors import InvalidFieldError
 from cronstudio.model.codec import job_from_json, job_to_json
 from cronstudio.model.job import Command, EnvironmentVariable, Job
 from cronstudio.model.validate import make_slug, new_job_id
@@ -113,6 +116,13 @@ def _add_options(parser: Parser, *, needed: bool) -> None:
     parser.add_argument(
         "--env", action="append", type=_variable, metavar="NAME=VALUE", help="may be repeated"
     )
+    parser.add_argument(
+        "--secret",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a variable kept in the keyring; its value is asked for, or read from stdin",
+    )
     parser.add_argument("--concurrency", choices=[*ConcurrencyPolicy], help="if it still runs")
     parser.add_argument("--missed", choices=[*MissPolicy], help="if nothing could run then")
     parser.add_argument("--retries", type=int, metavar="N", help="0 to 10")
@@ -145,7 +155,7 @@ def _changed(job: Job, options: argparse.Namespace) -> Job:
         and replace(job.command, kind=CommandKind.SHELL, text=options.command_text, arguments=()),
         "working_directory": options.directory,
         "shell": options.shell,
-        "environment": options.env and _merged(job.environment, options.env),
+        "environment": _merged(job.environment, [*(options.env or ()), *_secrets(options.secret)]),
         "concurrency": options.concurrency and ConcurrencyPolicy(options.concurrency),
         "miss_policy": options.missed and MissPolicy(options.missed),
         "retry": replace(job.retry, **_given(retry)),
@@ -179,6 +189,24 @@ def _merged(
 ) -> tuple[EnvironmentVariable, ...]:
     by_name = {variable.name: variable for variable in (*old, *new)}
     return tuple(by_name.values())
+
+
+def _secrets(names: list[str]) -> list[EnvironmentVariable]:
+    """Return secrets with the values typed, or one line of stdin each: never from the command line,
+    which everybody on the machine can see.
+    """
+    found = []
+    for name in names:
+        if sys.stdin.isatty():
+            value = getpass.getpass(f"Value of {name}: ")
+        else:
+            value = sys.stdin.readline().rstrip("\r\n")
+        if not value:
+            raise InvalidFieldError(
+                "environment", f"The secret {name} has no value", "", "Give one line for each."
+            )
+        found.append(EnvironmentVariable(name, value, secret=True))
+    return found
 
 
 def _variable(text: str) -> EnvironmentVariable:

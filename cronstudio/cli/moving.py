@@ -89,7 +89,10 @@ def export_jobs(parser: Parser, arguments: list[str], surroundings: Surroundings
     parser.add_argument("-o", "--output", metavar="FILE", help="default: stdout")
     options = parser.parse_args(arguments)
     context = surroundings(options)
-    documents = cast("list[Row]", context.ask("definitions", jobs=options.names))
+    documents = cast(
+        "list[Row]",
+        context.ask("definitions", jobs=options.names, secrets=options.with_secrets),
+    )
     jobs = [job_from_json(document) for document in documents]
     unreadable = [job.name for job in jobs if not job.command.text]
     for name in unreadable:

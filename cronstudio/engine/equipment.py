@@ -17,6 +17,7 @@ from cronstudio.engine.launch import Exit, Launch
 from cronstudio.engine.ledger import Ledger
 from cronstudio.engine.processes import Leftover
 from cronstudio.engine.status_file import Status
+from cronstudio.engine.vault import Vault
 from cronstudio.errors import UserError
 from cronstudio.model.job import SYSTEM_ZONE, Job
 from cronstudio.model.run import Attempt, ProcessMark, Run
@@ -52,6 +53,7 @@ class Equipment:
     logs: Path
     settings: Settings
     environment: JobEnvironment
+    vault: Vault
     zone: str = "UTC"
     """What "system" means at present."""
 

@@ -61,6 +61,7 @@ class NoticeKind(StrEnum):
     DISK_LOW = "disk_low"
     LEFTOVERS = "leftovers"  # processes that outlived the stop of their run
     SLOW = "slow"  # longer than usual
+    KEYRING_LOCKED = "keyring_locked"  # a run waits for it
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from cronstudio.language import Text
 from cronstudio import log
 from cronstudio.engine.equipment import Equipment
 from cronstudio.engine.events import Notice, NoticeKind
@@ -19,11 +20,15 @@ from cronstudio.engine.judgement import OutputFacts, asks_for_output, judge
 from cronstudio.engine.launch import Exit, Launch, LaunchError
 from cronstudio.engine.limits import AttemptLimits
 from cronstudio.engine.output_facts import explain, read_facts
+from cronstudio.engine.patience import CannotOpenError, open_with_patience
 from cronstudio.engine.policies import longest_delay, retry_delay, wants_retry
 from cronstudio.engine.processes import Leftover
+from cronstudio.engine.redaction import hide_in_output
+from cronstudio.engine.vault import Opened
+from cronstudio.errors import UserError
 from cronstudio.model.job import Job
 from cronstudio.model.run import Attempt, ProcessMark, Reason, Run
-from cronstudio.model.words import FAILURES, Outcome, ReasonCode, RunState
+from cronstudio.model.words import FAILURES, Outcome, ReasonCode, RunState, Trigger
 
 _log = logging.getLogger(__name__)
 
@@ -55,6 +60,9 @@ class Execution:
         self._ended = ended
         self._slow_after = slow_after
         self.ending: Ending | None = None
+        self._opened = Opened(job)
+        """The job with the values of its secrets, once they are there; made of `_opened_of`."""
+        self._opened_of: Job | None = None
         self._pause: asyncio.Future[bool] | None = None
         """The slot or the retry delay that is waited for; False means: ended meanwhile."""
         self._mark: ProcessMark | None = None
@@ -93,13 +101,13 @@ class Execution:
             self._exit.cancel()
 
     def _report(self, leftovers: list[Leftover]) -> None:
-        listed = "; ".join(f"{left.pid} {left.command}" for left in leftovers[:5])
+        listed = log.masked("; ".join(f"{left.pid} {left.command}" for left in leftovers[:5]))
         self._equipment.hub.emit(
             Notice(
                 NoticeKind.LEFTOVERS,
-                f"{self.job.name} left processes behind",
-                f"They could not be ended: {listed}.",
-                "End them with the system monitor.",
+                Text("{name} left processes behind", name=self.job.name),
+                Text("They could not be ended: {listed}.", listed=listed),
+                Text("End them with the system monitor."),
                 job_id=self.job.id,
                 run_id=self.run.id,
                 count=len(leftovers),
@@ -156,7 +164,10 @@ class Execution:
     async def _wait_for_retry(self, retry_at: datetime) -> None:
         # In awake seconds: a clock that is set neither shortens nor stretches the delay.
         seconds = (retry_at - self._equipment.clock.now()).total_seconds()
-        seconds = min(max(0.0, seconds), longest_delay(self.job.retry))
+        await self._nap(min(max(0.0, seconds), longest_delay(self.job.retry)))
+
+    async def _nap(self, seconds: float) -> None:
+        """Let so many awake seconds pass, or the run be ended."""
         pause: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._pause = pause
 
@@ -173,6 +184,8 @@ class Execution:
 
     async def _next_attempt(self) -> Attempt | None:
         """Wait for a slot, start and watch one attempt; None when the run was ended before."""
+        # Before a slot is asked for: a run that waits for the user must not hold up others.
+        await self._open_secrets()
         if self.ending is not None:
             return None
         gate, lane = self._equipment.gate, self.job.lane
@@ -185,12 +198,45 @@ class Execution:
             gate.leave(lane)
             return None
         try:
+            await self._open_secrets()  # anew when it was edited while it waited for its slot
+            if self.ending is not None:
+                return None
             attempt = await self._start(self.run.attempts + 1)
             if attempt.outcome is None:
                 attempt = await self._watch(attempt)
         finally:
             gate.leave(lane)
         return attempt
+
+    async def _open_secrets(self) -> None:
+        """Have the values of the job's secrets; the run is ended when they cannot be had."""
+        asks = self.run.trigger is Trigger.MANUAL
+        while self.ending is None and self._opened_of is not self.job:
+            vault, job = self._equipment.vault, self.job
+            try:
+                self._opened = await open_with_patience(vault, job, self._wait_locked, ask=asks)
+            except CannotOpenError as error:
+                self.ending = self.ending or Ending(error.outcome, error.reason)
+                return
+            self._opened_of = job
+            self.run = replace(self.run, reason=None)
+
+    async def _wait_locked(self, error: UserError, seconds: float) -> bool:
+        """Say once what the run waits for; False when it was ended meanwhile."""
+        if self.run.reason is None:
+            self.run = replace(self.run, reason=Reason(ReasonCode.KEYRING_LOCKED))
+            self._changed(self.run, None)
+            notice = Notice(
+                NoticeKind.KEYRING_LOCKED,
+                Text("{name} waits for the keyring", name=self.job.name),
+                Text("It needs a secret that is kept there, and the keyring is locked."),
+                error.hint,
+                job_id=self.job.id,
+                run_id=self.run.id,
+            )
+            self._equipment.hub.emit(notice)
+        await self._nap(seconds)
+        return self.ending is None
 
     async def _watch_adopted(self, attempt: Attempt) -> Attempt:
         lane = self.job.lane
@@ -216,7 +262,7 @@ class Execution:
             directory=relative,
         )
         try:
-            launch = equipment.launch(self.job, self.run, number, self._directory)
+            launch = equipment.launch(self._opened.job, self.run, number, self._directory)
             mark = await self._start_process(launch)
         except LaunchError as error:
             attempt = replace(
@@ -297,15 +343,16 @@ class Execution:
         self._equipment.hub.emit(
             Notice(
                 NoticeKind.SLOW,
-                f"{self.job.name} takes longer than usual",
-                hint="Look at its output, or stop it.",
+                Text("{name} takes longer than usual", name=self.job.name),
+                hint=Text("Look at its output, or stop it."),
                 job_id=self.job.id,
                 run_id=self.run.id,
             )
         )
 
     async def _judged(self, attempt: Attempt, ended: Exit) -> Attempt:
-        now = self._equipment.clock.now()
+        equipment = self._equipment
+        now = equipment.clock.now()
         finished_at = max(attempt.started_at, min(ended.ended_at or now, now))
         by = self._attempt_ending
         outcome: Outcome | None
@@ -319,14 +366,13 @@ class Execution:
             if asks_for_output(self.job.success) and ended.exit_code is not None:
                 facts = await asyncio.to_thread(read_facts, self._directory, self.job.success)
             outcome, reason = judge(ended.exit_code, ended.signal, self.job.success, facts)
-            if reason is not None and ended.exit_code in (126, 127):
-                reason = await asyncio.to_thread(
-                    explain,
-                    self.job,
-                    ended.exit_code,
-                    self._equipment.environment.base,
-                    self._directory,
-                )
+        # Before anybody sees the attempt as ended, and after its output was judged as it was.
+        await self._hide_secrets()
+        if by is None and reason is not None and ended.exit_code in (126, 127):
+            base = equipment.environment.base
+            reason = await asyncio.to_thread(
+                explain, self.job, ended.exit_code, base, self._directory
+            )
         return replace(
             attempt,
             finished_at=finished_at,
@@ -338,6 +384,17 @@ class Execution:
             error_bytes=ended.error_bytes,
             left_out_bytes=ended.left_out_bytes,
         )
+
+    async def _hide_secrets(self) -> None:
+        values = self._opened.values
+        if not values:
+            try:
+                # An adopted attempt was started by an earlier life.
+                values = (await self._equipment.vault.open(self.job)).values
+            except UserError:
+                _log.warning("The output of %s may show its secrets", self.run.id)
+        if values:
+            await asyncio.to_thread(hide_in_output, self._directory, values)
 
     # The end --------------------------------------------------------------------------------
 

@@ -132,6 +132,8 @@ _CHECK_OF: Mapping[ReasonCode, Check] = {
     ReasonCode.BAD_DIRECTORY: Check.START,
     ReasonCode.START_FAILED: Check.START,
     ReasonCode.DISK_FULL: Check.START,
+    ReasonCode.KEYRING_LOCKED: Check.START,
+    ReasonCode.SECRET_MISSING: Check.START,
 }
 """Where each reason stopped the run; every other one came after the start."""
 
@@ -150,6 +152,8 @@ _FIXES: Mapping[ReasonCode, tuple[Fix, ...]] = {
     ReasonCode.BAD_DIRECTORY: (Fix.EDIT_WHAT, Fix.RUN_AGAIN),
     ReasonCode.START_FAILED: (Fix.RUN_AGAIN, Fix.EDIT_WHAT),
     ReasonCode.DISK_FULL: (Fix.RUN_AGAIN, Fix.SETTINGS),
+    ReasonCode.KEYRING_LOCKED: (Fix.RUN,),
+    ReasonCode.SECRET_MISSING: (Fix.EDIT_WHAT, Fix.RUN_AGAIN),
     ReasonCode.TIMEOUT: (Fix.SHOW_OUTPUT, Fix.EDIT_LIMITS, Fix.RUN_AGAIN),
     ReasonCode.IDLE_TIMEOUT: (Fix.SHOW_OUTPUT, Fix.EDIT_LIMITS, Fix.RUN_AGAIN),
     ReasonCode.OUTPUT_LIMIT: (Fix.SHOW_OUTPUT, Fix.EDIT_LIMITS, Fix.RUN_AGAIN),

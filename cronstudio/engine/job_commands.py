@@ -11,7 +11,9 @@ from cronstudio.engine.core import Core
 from cronstudio.engine.entries import entry_of, read_or_mark
 from cronstudio.engine.events import JobRemoved, PauseChanged
 from cronstudio.errors import InvalidFieldError, RefusedError
+from cronstudio.language import Text
 from cronstudio.model.job import Job, JobProgress, Pause
+from cronstudio.model.secrets import with_old_secrets
 from cronstudio.model.validate import check_job, make_slug, new_job_id
 from cronstudio.model.words import ReasonCode
 from cronstudio.schedule.spec import Once
@@ -38,6 +40,8 @@ class JobCommands:
         for job, _ in ready:
             _raise_first_fault(job)
             self._refuse_past(job, now)
+        kept = await core.equipment.vault.keep([job for job, _ in ready])
+        ready = [(job, progress) for job, (_, progress) in zip(kept, ready, strict=True)]
         await core.worker.write(core.store.jobs.add_many, ready, Audit(at=now, actor=actor))
         for job, progress in ready:
             entry = JobEntry(job, progress)
@@ -69,7 +73,9 @@ class JobCommands:
         read_or_mark(self._core.board, entry)
         if entry.occurrences is not None and entry.occurrences.next_after(now) is None:
             raise InvalidFieldError(
-                "schedule", "This time is over", hint="Choose one that is still to come."
+                "schedule",
+                Text("This time is over"),
+                hint=Text("Choose one that is still to come."),
             )
 
     async def replace(self, job: Job, actor: str) -> Job:
@@ -82,7 +88,8 @@ class JobCommands:
         entry = core.board.need(job.id)
         if entry.readable and job.revision != entry.job.revision:
             raise RefusedError(
-                "The job was changed in the meantime", hint="Open it again, then edit it."
+                Text("The job was changed in the meantime"),
+                hint=Text("Open it again, then edit it."),
             )
         new = replace(
             job,
@@ -93,7 +100,10 @@ class JobCommands:
         )
         _raise_first_fault(new)
         if core.board.slug_taken(new.slug, job.id):
-            raise InvalidFieldError("slug", "Another job has this name", hint="Choose another one.")
+            raise InvalidFieldError(
+                "slug", Text("Another job has this name"), hint=Text("Choose another one.")
+            )
+        (new,) = await core.equipment.vault.keep([with_old_secrets(new, entry.job)])
         await self._store_edit(entry, new, now, actor)
         return new
 
@@ -253,7 +263,9 @@ def _raise_first_fault(job: Job) -> None:
 
 def _refuse_past_end(until: datetime | None, now: datetime) -> None:
     if until is not None and until <= now:
-        raise InvalidFieldError("until", "This time is over", hint="Choose one that is to come.")
+        raise InvalidFieldError(
+            "until", Text("This time is over"), hint=Text("Choose one that is to come.")
+        )
 
 
 def _switch_word(job: Job) -> str:
@@ -262,7 +274,7 @@ def _switch_word(job: Job) -> str:
 
 def _unreadable(entry: JobEntry) -> RefusedError:
     return RefusedError(
-        f"{entry.job.name} needs repair",
+        Text("{name} needs repair", name=entry.job.name),
         entry.progress.repair,
-        "Edit it and save it, or delete it.",
+        Text("Edit it and save it, or delete it."),
     )

@@ -10,7 +10,7 @@ import re
 import threading
 from bisect import bisect_right
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import BinaryIO, Literal
@@ -27,6 +27,7 @@ from cronstudio.engine.output_files import (
     read_index,
     sizes,
 )
+from cronstudio.log import masked_bytes
 
 __all__ = [
     "Extent",
@@ -144,7 +145,8 @@ class Output:
                     break
                 if line.number >= start:
                     found.append(line)
-            return found
+        # While a job runs, what it wrote of its secrets still stands in the files.
+        return [replace(line, text=masked_bytes(line.text)) for line in found]
 
     def tail(self, limit: int) -> list[OutputLine]:
         """The last lines, at most `limit`."""

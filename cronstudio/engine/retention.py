@@ -17,6 +17,7 @@ from pathlib import Path
 from cronstudio.engine.core import Core
 from cronstudio.engine.output_files import STREAMS, compress
 from cronstudio.engine.run_commands import RunCommands
+from cronstudio.engine.secret_care import SecretCare
 from cronstudio.errors import StoreError
 
 _log = logging.getLogger(__name__)
@@ -42,8 +43,9 @@ class Retention:
     long after the last round, a whole day awake goes by before anything is deleted.
     """
 
-    def __init__(self, core: Core, runs: RunCommands) -> None:
+    def __init__(self, core: Core, runs: RunCommands, secrets: SecretCare) -> None:
         self._core = core
+        self._secrets = secrets
         self._runs = runs
         self._due: float | None = None
         """In monotonic seconds."""
@@ -143,6 +145,7 @@ class Retention:
         core = self._core
         await core.worker.write(core.store.jobs.purge_trash, now)
         await core.worker.write(core.store.audit.purge, now - AUDIT_KEPT)
+        await self._secrets.settle()
         left = 1
         while left:
             left = await core.worker.write(core.store.compact, _COMPACT_PAGES)

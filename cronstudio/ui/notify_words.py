@@ -211,6 +211,7 @@ _NOTICES = {
     NoticeKind.DISK_LOW: ("state-repair", Weight.CRITICAL),
     NoticeKind.LEFTOVERS: ("state-interrupted", Weight.NORMAL),
     NoticeKind.SLOW: ("state-running", Weight.LOW),
+    NoticeKind.KEYRING_LOCKED: ("state-blocked", Weight.CRITICAL),
 }
 """Kinds that are worth a notification; the others stand in the window only."""
 

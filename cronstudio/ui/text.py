@@ -270,6 +270,8 @@ _SHORT_REASONS = {
     ReasonCode.RECOVERY_OFF: "catch-up off",
     ReasonCode.NEEDS_REPAIR: "needs repair",
     ReasonCode.OTHER_ENGINE: "elsewhere",
+    ReasonCode.KEYRING_LOCKED: "keyring locked",
+    ReasonCode.SECRET_MISSING: "secret missing",
 }
 _CONDITIONS = {
     "ac_power": "on battery",

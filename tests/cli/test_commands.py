@@ -261,9 +261,9 @@ def test_a_secret_is_not_printed(cronstudio: Type, tmp_path: Path) -> None:
     # Editing something else leaves the secret as it was.
     assert cronstudio("edit", "x", "--description", "new").status == 0
     backend = main._reach_engine(Paths(tmp_path))
-    kept = backend.call("show_job", job="x")["definition"]["environment"]
+    (kept,) = backend.call("definitions", jobs=["x"], secrets=True)
     backend.close()
-    assert kept == bundle["environment"]
+    assert kept["environment"] == bundle["environment"]
 
 
 def test_pauses_begin_and_end(cronstudio: Type) -> None:

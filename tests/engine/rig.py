@@ -15,6 +15,7 @@ from cronstudio.engine.events import Event, Notice, NoticeKind, RunChanged
 from cronstudio.engine.launch import Exit, Launch, LaunchError
 from cronstudio.engine.processes import Leftover, boot_id
 from cronstudio.engine.status_file import Status
+from cronstudio.engine.vault import Keeper
 from cronstudio.model.job import Command, Job
 from cronstudio.model.query import RunQuery
 from cronstudio.model.run import Attempt, ProcessMark, Reason, Run
@@ -195,6 +196,8 @@ class Rig:
         self.engine: Engine
         self.worker: InlineWorker
         self.attended = True
+        self.keeper: Keeper | None = None
+        """Of secrets; None: a file in the home."""
 
     async def start(self, *, schedule: bool = True) -> Engine:
         """A new life of the engine."""
@@ -214,6 +217,7 @@ class Rig:
             lambda: self.zone,
             attended=self.attended,
             make_worker=self._make_worker,  # type: ignore[arg-type]
+            keeper=self.keeper,
         )
         engine.events.subscribe(self.events.append)
         return engine

@@ -45,6 +45,7 @@ class StillEngine:
 
     def __init__(self, *jobs: Job) -> None:
         self.events = EventHub()
+        self.keyring_is_locked = False
         self.base_environment: Mapping[str, str] = {
             "HOME": "/home/me",
             "LANG": "en_GB.UTF-8",

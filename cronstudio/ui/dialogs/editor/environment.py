@@ -29,14 +29,17 @@ class EnvironmentPage(Page):
     icon = "environment"
     fields = frozenset({"environment", "args", "stdin"})
 
-    def __init__(self, base: Callable[[], Mapping[str, str]]) -> None:
-        """`base`: the environment that jobs begin with."""
+    def __init__(
+        self, base: Callable[[], Mapping[str, str]], is_locked: Callable[[], bool] = lambda: False
+    ) -> None:
+        """`base`: the environment that jobs begin with. `is_locked`: the keyring, at present."""
         super().__init__()
         self._base = base
         self._draft: Job | None = None
         self._args: Mapping[str, object] = MappingProxyType({})
         self._args_text = ""
         self.model = VariablesModel(self)
+        self.model.is_locked = is_locked
         self.table = VariablesTable(self.model)
         self.remove = QPushButton(tr("Remove"))
         self.whole = QPushButton(tr("Show the whole environment…"))

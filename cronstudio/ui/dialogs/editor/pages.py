@@ -82,7 +82,7 @@ class Pages:
     @cached_property
     def environment(self) -> EnvironmentPage:
         """Variables, parameters, input."""
-        return self._add(EnvironmentPage(self._base))
+        return self._add(EnvironmentPage(self._base, self._is_locked))
 
     @cached_property
     def notifications(self) -> NotificationsPage:
@@ -102,6 +102,9 @@ class Pages:
 
     def _base(self) -> dict[str, str]:
         return dict(self._engine.base_environment)
+
+    def _is_locked(self) -> bool:
+        return self._engine.keyring_is_locked
 
     def _add(self, page: SomePage) -> SomePage:
         self._there[page.key] = page

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from cronstudio.model.job import EnvironmentVariable
+from cronstudio.model.secrets import is_kept
 from cronstudio.ui import theme
 from cronstudio.ui.dialogs.editor.page import tr
 
@@ -42,6 +43,8 @@ class VariablesModel(QAbstractTableModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._rows: list[EnvironmentVariable] = []
+        self.is_locked: Callable[[], bool] = lambda: False
+        """Whether the keyring keeps the values back at present."""
 
     def variables(self) -> tuple[EnvironmentVariable, ...]:
         """What the table holds, rows without name and value left out."""
@@ -73,10 +76,14 @@ class VariablesModel(QAbstractTableModel):
                 return tr("secret") if row.secret else tr("not secret")
             return None
         if role == Qt.ItemDataRole.EditRole:
-            return row.name if index.column() == NAME else row.value
+            if index.column() == NAME:
+                return row.name
+            return "" if is_kept(row) else row.value
         if role == Qt.ItemDataRole.DisplayRole:
             if index.column() == NAME:
                 return row.name
+            if is_kept(row) and self.is_locked():
+                return tr("waiting for the keyring")
             return _MASK if row.secret and row.value else row.value
         if role == Qt.ItemDataRole.FontRole:
             return theme.font("small", mono=True)
@@ -87,10 +94,14 @@ class VariablesModel(QAbstractTableModel):
         row = EnvironmentVariable("", "") if new else self._rows[index.row()]
         if role == Qt.ItemDataRole.CheckStateRole and index.column() == SECRET and not new:
             secret = Qt.CheckState(value) == Qt.CheckState.Checked
-            changed = EnvironmentVariable(row.name, row.value, secret)
+            # What is kept elsewhere cannot be shown, and is typed anew where it is no secret.
+            value = "" if is_kept(row) and not secret else row.value
+            changed = EnvironmentVariable(row.name, value, secret)
         elif role == Qt.ItemDataRole.EditRole and index.column() == NAME:
             changed = EnvironmentVariable(str(value).strip(), row.value, row.secret)
         elif role == Qt.ItemDataRole.EditRole and index.column() == VALUE:
+            if is_kept(row) and value == "":
+                return False  # opened and left: the value stays
             changed = EnvironmentVariable(row.name, str(value), row.secret)
         else:
             return False

@@ -60,6 +60,15 @@ class EnvironmentPage(SettingsPage):
             (("sh", "sh"), ("bash", "bash"), ("zsh", "zsh"), ("fish", "fish")),
         )
 
+        self.section("Secrets")
+        self.choice(
+            "secrets_in",
+            "Keep values of secrets in",
+            (("keyring", "The keyring"), ("file", "A file")),
+            "The file is readable by you alone, and not encrypted. It also serves where there is "
+            "no keyring.",
+        )
+
     def opened(self) -> None:
         captured = self._captured()
         if captured is None:
