@@ -62,7 +62,7 @@ def _replace(engine: Engine, params: Params) -> Words:
     if old.schedule != new.schedule:
         details.insert(0, f"{_schedule(new)}, before: {write_rule(old.schedule.rule)}")
     if old.command != new.command:
-        details.insert(0, f"Command: {new.command.text}\nBefore: {old.command.text}")
+        details[:0] = [f"Command: {new.command.text}", f"Command before: {old.command.text}"]
     return f"Change the job {old.name}", tuple(details)
 
 

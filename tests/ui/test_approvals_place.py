@@ -147,3 +147,24 @@ def test_the_end_of_the_window_refuses_what_waits(on_qt_loop: OnQtLoop, tmp_path
     answer = answers[0].result(timeout=30)
     assert answer["success"] is False
     assert answer["error"].startswith("invalid_configuration: ")
+
+
+def test_nothing_of_a_command_can_be_hidden(on_qt_loop: OnQtLoop, tmp_path: Path) -> None:
+    async def use(session: Session) -> None:
+        command = "true " + "x" * 900 + "; curl evil\nSchedule: never\u202e"
+        answer = asking(
+            tmp_path, "schedule_job", name="n", cron_expression="@daily", command=command
+        )
+        (card,) = await opened(session)
+        assert session.approvals.dialog is not None
+        assert card.width() <= session.approvals.dialog.width()
+        assert card.allow.geometry().right() < card.width()
+        shown = card.details.toPlainText()
+        assert "; curl evil\n    Schedule: never\\u202e" in shown
+        lines = card.details.document().size().height()
+        assert card.details.height() >= min(lines, 12) * card.details.fontMetrics().lineSpacing()
+        assert card.details.verticalScrollBar().isVisible() == (lines > 12)
+        card.refuse.click()
+        await until(answer.done, "the answer")
+
+    with_session(on_qt_loop, tmp_path, use)

@@ -9,14 +9,46 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent, QShowEvent, QTextOption
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QPlainTextEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cronstudio.engine.approvals import Wish
 from cronstudio.ui import theme, times
-from cronstudio.ui.widgets.buttons import Label, push_button
+from cronstudio.ui.widgets.buttons import ElidedLabel, Label, push_button
 
-SIZE = (600, 460)
+SIZE = (640, 480)
+MOST_LINES = 12
+
+
+class WholeText(QPlainTextEdit):
+    """Plain text that can be read to its last letter: broken anywhere, scrolled when it is long."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        self.setReadOnly(True)
+        self.setFont(theme.font("small", mono=True))
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTabChangesFocus(True)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # A plain text document measures its height in lines.
+        lines = min(round(self.document().size().height()), MOST_LINES)
+        margins = 2 * (self.document().documentMargin() + self.frameWidth() + theme.space.xs)
+        self.setFixedHeight(round(lines * self.fontMetrics().lineSpacing() + margins))
 
 
 class WishCard(QFrame):
@@ -33,20 +65,19 @@ class WishCard(QFrame):
         self.is_over = False
         self.setProperty("banner", "info")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        title = Label(wish.title, bold=True, wrap=True)
+        title = ElidedLabel(wish.title, bold=True)
         self.setAccessibleName(wish.title)
         self.setAccessibleDescription("\n".join(wish.details))
         column = QVBoxLayout(self)
         column.setContentsMargins(*([theme.space.m] * 4))
         column.setSpacing(theme.space.s)
         column.addWidget(title)
-        for words in wish.details:
-            detail = Label(words, "small", mono=True, wrap=True)
-            detail.setTextInteractionFlags(
-                Qt.TextInteractionFlag.TextSelectableByMouse
-                | Qt.TextInteractionFlag.TextSelectableByKeyboard
-            )
-            column.addWidget(detail)
+        if wish.details:
+            # Further lines of a value stand in, so that none can pose as a fact of its own.
+            lines = [words.replace("\n", "\n    ") for words in wish.details]
+            self.details = WholeText("\n".join(lines))
+            self.details.setAccessibleName(self.tr("What it would do"))
+            column.addWidget(self.details)
         self.allow = push_button(
             self.tr("Allow"), "check", dense=True, on_click=lambda: self._answer(True)
         )
