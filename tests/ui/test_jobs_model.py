@@ -253,3 +253,15 @@ def test_a_start_up_job_that_waits_for_its_delay_says_when_it_is_due() -> None:
     assert shown(model, "Phone backup").next_run(NOW).first == "At next start"
     model.update_jobs([replace(phone, next_at=NOW + timedelta(minutes=2))])
     assert shown(model, "Phone backup").next_run(NOW).first.replace(NBSP, " ") == "in 2 min"
+
+
+def test_counts_are_told_only_when_one_of_them_changed() -> None:
+    model = filled(samples.pictured_jobs())
+    told: list[int] = []
+    model.counts_changed.connect(lambda: told.append(model.total()))
+    [view] = [view for view in model.views() if view.job.name == "Phone backup"]
+    model.update_jobs([replace(view, next_at=NOW + timedelta(minutes=2))])
+    assert told == []
+    model.update_jobs([replace(view, job=replace(view.job, enabled=False))])
+    assert told == [len(model.views())]
+    assert model.count(Facet.OFF) == sum(not one.job.enabled for one in model.views())

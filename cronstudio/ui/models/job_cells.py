@@ -29,6 +29,10 @@ class Column(IntEnum):
     RUN = 7
 
 
+COLUMNS = tuple(Column)
+"""By number: looking an enum up by value takes ten times as long, for each cell of each picture."""
+
+
 def header(column: Column) -> str:
     """The name over a column; empty over the buttons."""
     return {

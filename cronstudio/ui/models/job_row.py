@@ -78,6 +78,14 @@ class JobRow:
                 if name in before.__dict__:
                     self.__dict__[name] = before.__dict__[name]
 
+    def counts_as(self, other: JobRow) -> bool:
+        """Whether both count alike in every facet and tag."""
+        return (
+            self.facets == other.facets
+            and self.unseen == other.unseen
+            and self.view.job.tags == other.view.job.tags
+        )
+
     def forget_texts(self) -> None:
         """Make the words of the schedule anew when they are wanted next."""
         self.__dict__.pop("schedule", None)

@@ -24,7 +24,7 @@ from PySide6.QtCore import (
 from cronstudio.engine.view import JobView
 from cronstudio.model.job import Pause
 from cronstudio.ui import text
-from cronstudio.ui.models.job_cells import Column, header, shown, spoken, tooltip
+from cronstudio.ui.models.job_cells import COLUMNS, Column, header, shown, spoken, tooltip
 from cronstudio.ui.models.job_row import Facet, JobRow, run_instant, run_seconds
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -129,7 +129,7 @@ class JobsModel(QAbstractTableModel):
         now = self.now()
         changed: list[JobRow] = []
         made: list[JobRow] = []
-        moved = False
+        moved = counted = False
         for view in views:
             row = JobRow(view, now)
             before = self._all.get(row.id)
@@ -137,7 +137,7 @@ class JobsModel(QAbstractTableModel):
                 row.take_texts(before)
             self._all[row.id] = row
             made.append(row)
-            self._tally(before, row)
+            counted = self._tally(before, row) or counted
             place = self._place.get(row.id)
             if place is not None:
                 self._rows[place] = row
@@ -146,7 +146,8 @@ class JobsModel(QAbstractTableModel):
         self._tell(changed)
         if moved:
             self._arrange()
-        self.counts_changed.emit()
+        if counted:
+            self.counts_changed.emit()
         self._cold.extend(made)
         self._warm.start()
 
@@ -172,8 +173,13 @@ class JobsModel(QAbstractTableModel):
         self._arrange()
         self.counts_changed.emit()
 
-    def _tally(self, before: JobRow | None, after: JobRow | None) -> None:
-        """Keep the counts, so that nobody has to count ten thousand jobs for each change."""
+    def _tally(self, before: JobRow | None, after: JobRow | None) -> bool:
+        """Keep the counts, so that nobody has to count ten thousand jobs for each change.
+
+        Return whether one of them is another now.
+        """
+        if before is not None and after is not None and before.counts_as(after):
+            return False
         for row, sign in ((before, -1), (after, 1)):
             if row is not None:
                 self._counts[_UNSEEN] += sign * row.unseen
@@ -182,6 +188,7 @@ class JobsModel(QAbstractTableModel):
                         self._counts[facet] += sign
                 for tag in row.view.job.tags:
                     self._tags[tag] += sign
+        return True
 
     def _moves(self, before: JobRow | None, after: JobRow) -> bool:
         """Whether a new snapshot may stand in another row than the old one."""
@@ -272,7 +279,7 @@ class JobsModel(QAbstractTableModel):
     def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         if not index.isValid():
             return Qt.ItemFlag.NoItemFlags
-        return _FLAGS_ON if index.column() == Column.ON else _FLAGS
+        return _FLAGS_ON if index.column() == _ON else _FLAGS
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
@@ -290,7 +297,7 @@ class JobsModel(QAbstractTableModel):
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
             return None
-        row, column = self._rows[index.row()], Column(index.column())
+        row, column = self._rows[index.row()], COLUMNS[index.column()]
         if role == Qt.ItemDataRole.DisplayRole:
             return shown(row, column, self.now(), self.pause_all)
         if role == ID_ROLE:
@@ -308,6 +315,7 @@ class JobsModel(QAbstractTableModel):
 
 
 _WARM_AT_ONCE = 100
+_ON = int(Column.ON)
 _FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 _FLAGS_ON = _FLAGS | Qt.ItemFlag.ItemIsUserCheckable
 

@@ -22,13 +22,19 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from cronstudio.model.words import RunState
 from cronstudio.ui import icons, theme
-from cronstudio.ui.models.job_cells import Column
+from cronstudio.ui.models.job_cells import COLUMNS, Column
 from cronstudio.ui.models.job_row import JobRow, TwoLines
 from cronstudio.ui.models.jobs_model import JobsModel
 from cronstudio.ui.widgets import switch, trend
 from cronstudio.ui.widgets.table_header import FIRST_PADDING, PADDING
 
 _HIT = 28
+# As plain numbers: each `&` of two Qt flags is a call into Python's enum, many times a picture.
+_SELECTED = QStyle.StateFlag.State_Selected.value
+_ACTIVE = QStyle.StateFlag.State_Active.value
+_MIDDLE = Qt.AlignmentFlag.AlignVCenter.value
+_CENTRE = Qt.AlignmentFlag.AlignCenter.value
+_ELIDED_KEPT = 4000
 
 
 class _Fonts(NamedTuple):
@@ -44,6 +50,10 @@ class _Fonts(NamedTuple):
     small_metrics: QFontMetrics
     tiny_metrics: QFontMetrics
     mono_metrics: QFontMetrics
+
+
+_BODY, _BOLD, _SMALL, _TINY, _MONO = range(5)
+"""Places in the two tuples that words are drawn and measured with."""
 
 
 def _make_fonts() -> _Fonts:
@@ -67,7 +77,8 @@ class JobsDelegate(QStyledItemDelegate):
     def __init__(self, model: JobsModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._model = model
-        self._fonts = _make_fonts()
+        self._elided: dict[tuple[str, int, int], str] = {}
+        self.refresh()
         self.hovered_row = -1
         self.focused_row = -1
         self.compact = False
@@ -76,7 +87,10 @@ class JobsDelegate(QStyledItemDelegate):
 
     def refresh(self) -> None:
         """Measure the fonts anew, after the theme or the application's font changed."""
-        self._fonts = _make_fonts()
+        self._fonts = fonts = _make_fonts()
+        self._faces: tuple[QFont, ...] = fonts[:5]
+        self._measures: tuple[QFontMetrics, ...] = fonts[5:]
+        self._elided.clear()
 
     def be_still(self) -> None:
         """Leave out what moves with the clock or the engine, from now on."""
@@ -104,9 +118,9 @@ class JobsDelegate(QStyledItemDelegate):
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
         row = self._model.row(index.row())
-        column = Column(index.column())
-        selected = bool(option.state & QStyle.StateFlag.State_Selected)
-        active = bool(option.state & QStyle.StateFlag.State_Active)
+        column = COLUMNS[index.column()]
+        state = option.state.value
+        selected, active = bool(state & _SELECTED), bool(state & _ACTIVE)
         rect = option.rect
         painter.save()
         self._background(painter, rect, index, selected, active)
@@ -210,15 +224,13 @@ class JobsDelegate(QStyledItemDelegate):
         available = right - x
         shown_width = min(name_width, available)
         role = "text" if job.enabled else "text2"
-        weight_font = fonts.bold if job.enabled else fonts.body
-        painter.setFont(weight_font)
+        which = _BOLD if job.enabled else _BODY
+        painter.setFont(self._faces[which])
         painter.setPen(theme.color(role))
-        elided = QFontMetrics(weight_font).elidedText(
-            job.name, Qt.TextElideMode.ElideRight, available
-        )
+        elided = self._fitted(job.name, which, available)
         painter.drawText(
             QRect(x, first.top(), available, first.height()),
-            int(Qt.AlignmentFlag.AlignVCenter),
+            _MIDDLE,
             elided,
         )
         if not job.enabled:
@@ -262,7 +274,7 @@ class JobsDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         painter.setFont(self._fonts.tiny)
         painter.setPen(theme.color("text2"))
-        painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), words)
+        painter.drawText(box, _CENTRE, words)
 
     def _schedule(self, painter: QPainter, room: QRect, row: JobRow) -> None:
         lines = row.schedule
@@ -274,13 +286,13 @@ class JobsDelegate(QStyledItemDelegate):
         metrics = self._fonts.mono_metrics
         painter.setFont(self._fonts.mono)
         painter.setPen(theme.color("text3"))
-        shown = metrics.elidedText(lines.second, Qt.TextElideMode.ElideRight, second.width())
-        painter.drawText(second, int(Qt.AlignmentFlag.AlignVCenter), shown)
+        shown = self._fitted(lines.second, _MONO, second.width())
+        painter.drawText(second, _MIDDLE, shown)
         if city := row.foreign_zone:
             left = second.left() + metrics.horizontalAdvance(shown) + 6
             place = QRect(left, second.top(), room.right() - left, second.height())
             painter.setFont(self._fonts.tiny)
-            painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter), f"· {city}")
+            painter.drawText(place, _MIDDLE, f"· {city}")
 
     def _last(self, painter: QPainter, room: QRect, row: JobRow) -> None:
         state, lines = row.last_run(self._model.now())
@@ -346,17 +358,21 @@ class JobsDelegate(QStyledItemDelegate):
         bold: bool = False,
         small: bool = False,
     ) -> None:
-        fonts = self._fonts
-        if small:
-            font, metrics = fonts.small, fonts.small_metrics
-        elif bold:
-            font, metrics = fonts.bold, fonts.bold_metrics
-        else:
-            font, metrics = fonts.body, fonts.body_metrics
-        painter.setFont(font)
+        which = _SMALL if small else _BOLD if bold else _BODY
+        painter.setFont(self._faces[which])
         painter.setPen(theme.color(role))
-        shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
-        painter.drawText(rect, int(Qt.AlignmentFlag.AlignVCenter), shown)
+        painter.drawText(rect, _MIDDLE, self._fitted(words, which, rect.width()))
+
+    def _fitted(self, words: str, which: int, width: int) -> str:
+        """The words, shortened when they are too long; most stand in the next picture too."""
+        key = (words, which, width)
+        shown = self._elided.get(key)
+        if shown is None:
+            if len(self._elided) >= _ELIDED_KEPT:
+                self._elided.clear()
+            shown = self._measures[which].elidedText(words, Qt.TextElideMode.ElideRight, width)
+            self._elided[key] = shown
+        return shown
 
     # Clicks
 
@@ -372,7 +388,7 @@ class JobsDelegate(QStyledItemDelegate):
         if event.button() is not Qt.MouseButton.LeftButton:
             return False
         return self.press(
-            index.row(), Column(index.column()), option.rect, event.position().toPoint()
+            index.row(), COLUMNS[index.column()], option.rect, event.position().toPoint()
         )
 
     def press(self, number: int, column: Column, rect: QRect, at: QPoint) -> bool:

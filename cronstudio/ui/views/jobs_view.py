@@ -260,7 +260,8 @@ class JobsView(QWidget):
         shown = self.detail.job_id
         place = self.model.place(shown) if shown else None
         if place is not None and first.row() <= place <= last.row():
-            self._refresh_detail()
+            # Once for all the rows that change in one turn.
+            self._selection_later()
 
     def _refresh_detail(self, ids: Sequence[str] | None = None) -> None:
         ids = self.selected_ids() if ids is None else ids
