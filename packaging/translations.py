@@ -86,8 +86,9 @@ def texts_of(tree: ast.Module, contexts: dict[str, str]) -> Iterator[Source]:
     """The texts of one module.
 
     `self.tr("…")` in the context of its class; `tr("…")` in that of the function, defined here or
-    imported (`contexts`, by module); `translate("context", "…")`; `Text("…")`; and `plural(count, "%n job", "%n jobs")`, known
-    by its second form. A text is always written out: a name in its place cannot be found.
+    imported (`contexts`, by module); `translate("context", "…")`; `Text("…")`; and
+    `plural(count, "%n job", "%n jobs")`, known by its second form. A text is always written out:
+    a name in its place cannot be found.
     """
     context = _context(tree)
     for node in tree.body:

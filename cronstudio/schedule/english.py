@@ -6,17 +6,10 @@ Another language is another module with the same functions.
 from __future__ import annotations
 
 from cronstudio.schedule.english_days import day_phrases, short_days
-from cronstudio.schedule.english_words import (
-    MONTHS,
-    clock,
-    counted,
-    join,
-    place,
-    plural,
-    weekday_names,
-)
+from cronstudio.schedule.english_words import MONTHS, counted, join, place, plural, weekday_names
 from cronstudio.schedule.facts import CronFacts, DayRule, Shape, TimeKind, Values
 from cronstudio.schedule.fields import FieldName
+from cronstudio.schedule.listing import clock
 from cronstudio.schedule.spec import (
     Interval,
     IntervalAnchor,

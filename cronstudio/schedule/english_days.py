@@ -9,11 +9,11 @@ from cronstudio.schedule.english_words import (
     counted,
     join,
     ordinal,
-    runs,
     weekday_names,
 )
 from cronstudio.schedule.facts import CronFacts, DayRule, Shape, Values
 from cronstudio.schedule.fields import FieldName, Form, Item
+from cronstudio.schedule.listing import runs
 from cronstudio.schedule.words import Phrase
 
 _DAY, _MONTH, _WEEKDAY = FieldName.DAY, FieldName.MONTH, FieldName.WEEKDAY

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from datetime import datetime
 
-from cronstudio.schedule.english_words import MONTHS, WEEKDAYS, clock, counted, join, ordinal, place
+from cronstudio.schedule.english_words import MONTHS, WEEKDAYS, counted, join, ordinal, place
+from cronstudio.schedule.listing import clock
 
 Args = Mapping[str, object]
 Words = tuple[str, str]

@@ -13,8 +13,18 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from cronstudio.assets import assets_root
 from cronstudio.language import Text
-from cronstudio.schedule import Schedule, Sentence, Warning_, describe, english
-from cronstudio.schedule.english_warnings import warning_words as english_warnings
+from cronstudio.schedule import (
+    Schedule,
+    Sentence,
+    Warning_,
+    chinese,
+    chinese_warnings,
+    describe,
+    english,
+    english_warnings,
+    german,
+    german_warnings,
+)
 from cronstudio.schedule.sentence import Language
 
 WORDS = "words"
@@ -34,7 +44,9 @@ class Tongue:
 
 
 TONGUES: dict[str, Tongue] = {
-    "en": Tongue("English", english, english_warnings),
+    "en": Tongue("English", english, english_warnings.warning_words),
+    "de": Tongue("Deutsch", german, german_warnings.warning_words),
+    "zh_CN": Tongue("简体中文", chinese, chinese_warnings.warning_words, gap=""),
 }
 """By the name of the catalogue."""
 
