@@ -51,6 +51,8 @@ OWNERS = {
     "qasync": {"ui"},
     "PySide6.QtWidgets": {"ui"},
     "shiboken6": {"ui"},
+    "mcp": {"api"},
+    "mcp_types": {"api"},
 }
 # Windows and services of the desktop; the rest of the house must run without them.
 QT_ROOMS = {"ui", "desktop"}

@@ -149,9 +149,9 @@ class Line:
         finally:
             client.close()
 
-    def watching(self, job_id: str) -> OwnEngine | None:
-        """Return the engine of this process that runs the job, if one does."""
-        return next((engine for engine in self._watched if engine.runs(job_id)), None)
+    def watching(self, job_id: str) -> list[OwnEngine]:
+        """Return the engines of this process that run the job."""
+        return [engine for engine in self._watched if engine.runs(job_id)]
 
     async def close(self, *, wait: bool) -> None:
         """End; `wait` for the jobs that nobody else watches, or leave them to the next app."""

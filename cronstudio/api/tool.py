@@ -269,13 +269,11 @@ class ScheduleTool:
         async with self._line.open() as backend:
             row = await backend.call("show_job", job=job_id)
             ours = self._line.watching(row["id"])
-            if ours is not None:
-                backend = ours
-                row = await backend.call("show_job", job=row["id"])
             stopped = []
-            if row["active"]:
-                stopped = await self._change(backend, "cancel_job", "stop", target=row["id"])
-            elif await backend.call("lock", job=row["id"]):
+            for holder in (backend, *ours):
+                if (await holder.call("show_job", job=row["id"]))["active"]:
+                    stopped += await self._change(holder, "cancel_job", "stop", target=row["id"])
+            if not ours and not stopped and await backend.call("lock", job=row["id"]):
                 raise refused("Another CronStudio runs this job", "Cancel it there.")
             ids = [words.execution_id(run_id) for run_id in stopped]
             return {"job_id": row["id"], "cancelled": ids}
