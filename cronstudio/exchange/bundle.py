@@ -9,6 +9,7 @@ from typing import Any
 
 from cronstudio.exchange.plan import Refused
 from cronstudio.exchange.text import decode
+from cronstudio.language import Text
 from cronstudio.model.codec import job_from_json, job_to_json
 from cronstudio.model.job import EnvironmentVariable, Job
 from cronstudio.model.validate import check_job
@@ -40,19 +41,25 @@ def write_bundle(jobs: Iterable[Job], *, with_secrets: bool = False) -> dict[str
 def read_bundle(data: bytes) -> Bundle:
     """Return the jobs of a bundle. Never raises for its content."""
     if len(data) > MAX_BYTES:
-        return _nothing(f"The file is larger than {MAX_BYTES // (1024 * 1024)} MB.")
+        return _nothing(Text("The file is larger than {size} MB.", size=MAX_BYTES // (1024 * 1024)))
     text, note = decode(data)
     try:
         document = json.loads(text)
     except (ValueError, RecursionError) as error:
-        return _nothing(f"The file is not JSON: {error}.")
+        return _nothing(Text("The file is not JSON: {error}.", error=error))
     if not isinstance(document, dict) or document.get("format") != FORMAT:
-        return _nothing("The file is not a bundle of CronStudio jobs.")
+        return _nothing(Text("The file is not a bundle of CronStudio jobs."))
     version, entries = document.get("version"), document.get("jobs")
     if not isinstance(version, int) or version > VERSION:
-        return _nothing(f"The bundle has version {version}; this CronStudio reads {VERSION}.")
+        return _nothing(
+            Text(
+                "The bundle has version {version}; this CronStudio reads {known}.",
+                version=version,
+                known=VERSION,
+            )
+        )
     if not isinstance(entries, list):
-        return _nothing("The bundle has no list of jobs.")
+        return _nothing(Text("The bundle has no list of jobs."))
     jobs: list[Job] = []
     refused: list[Refused] = []
     for number, entry in enumerate(entries, 1):
@@ -66,7 +73,7 @@ def read_bundle(data: bytes) -> Bundle:
 
 def _job(entry: object) -> Job | str:
     if not isinstance(entry, dict):
-        return "This entry is not an object."
+        return Text("This entry is not an object.")
     try:
         job = job_from_json(entry)
     except (ValueError, RecursionError) as error:

@@ -12,6 +12,7 @@ from typing import Literal
 from cronstudio.errors import UserError
 from cronstudio.exchange.plan import Assignment, Plan, PlannedJob, Refused
 from cronstudio.exchange.text import decode, lines
+from cronstudio.language import Text
 from cronstudio.model.job import SYSTEM_ZONE
 from cronstudio.model.rule_text import read_rule
 from cronstudio.model.validate import MAX_COMMAND, MAX_NAME, MAX_STDIN
@@ -59,7 +60,11 @@ def read_crontab(data: bytes, kind: Kind = "auto") -> Plan:
     for number, row in enumerate(rows[:MAX_LINES], 1):
         reader.read(number, row)
     if len(rows) > MAX_LINES:
-        reader.refuse(MAX_LINES + 1, "…", f"Only the first {MAX_LINES} lines are read.")
+        reader.refuse(
+            MAX_LINES + 1,
+            "…",
+            Text("Only the first {limit} lines are read.", limit=MAX_LINES),
+        )
     return reader.plan()
 
 
@@ -106,7 +111,7 @@ class _Reader:
 
     def _read_active(self, number: int, row: str) -> str | None:
         if _CONTROL.search(row):
-            return "The line holds control characters."
+            return Text("The line holds control characters.")
         if match := _ASSIGNMENT.fullmatch(row):
             quoted, single, bare, value = match.groups()
             return self._assign(number, quoted or single or bare or "", _unquoted(value))
@@ -131,22 +136,31 @@ class _Reader:
 
     def _assign(self, number: int, name: str, value: str) -> str | None:
         if not _NAME.fullmatch(name):
-            return f"{name[:40]!r} cannot be the name of a variable."
+            return Text("{name} cannot be the name of a variable.", name=repr(name[:40]))
         self.assignments.append(Assignment(name, value, number))
         if name == "CRON_TZ":
             return self._change_zone(value)
         self._environment[name] = value
         if name == "TZ":
             self.notes.append(
-                f"Line {number}: TZ is given to the jobs and does not move their times, as in cron."
+                Text(
+                    "Line {number}: TZ is given to the jobs and does not move their times, as "
+                    "in cron.",
+                    number=number,
+                )
             )
         elif name == "MAILTO":
             self.notes.append(
-                f"Line {number}: output is kept in the history and not mailed; "
-                "MAILTO is only given to the jobs."
+                Text(
+                    "Line {number}: output is kept in the history and not mailed; MAILTO is "
+                    "only given to the jobs.",
+                    number=number,
+                )
             )
         elif name == "RANDOM_DELAY":
-            self.notes.append(f"Line {number}: RANDOM_DELAY has no effect here.")
+            self.notes.append(
+                Text("Line {number}: RANDOM_DELAY has no effect here.", number=number)
+            )
         return None
 
     def _change_zone(self, value: str) -> str | None:
@@ -154,7 +168,7 @@ class _Reader:
         try:
             parse_zone(value)
         except UserError as error:
-            self._zone_problem = f"CRON_TZ above it: {error.title}."
+            self._zone_problem = Text("CRON_TZ above it: {problem}.", problem=error.title)
             return f"{error}"
         self._timezone, self._zone_problem = value, ""
         return None
@@ -168,14 +182,21 @@ class _Reader:
         if self.system:
             user, _, rest = _BLANKS.sub(" ", rest, count=1).partition(" ")
             if not rest or not _USER.fullmatch(user):
-                return "There is no user between the time and the command."
+                return Text("There is no user between the time and the command.")
         command, stdin = _split_at_percent(rest)
         if not command.strip():
-            return "There is no command."
+            return Text("There is no command.")
         if len(command) > MAX_COMMAND:
-            return f"The command has {len(command)} characters; at most {MAX_COMMAND} are taken."
+            return Text(
+                "The command has {count} characters; at most {limit} are taken.",
+                count=len(command),
+                limit=MAX_COMMAND,
+            )
         if stdin is not None and len(stdin) > MAX_STDIN:
-            return f"The input after % is too long; at most {MAX_STDIN} characters are taken."
+            return Text(
+                "The input after % is too long; at most {limit} characters are taken.",
+                limit=MAX_STDIN,
+            )
         if problem := _problem(schedule, self._timezone):
             return problem
         return PlannedJob(
@@ -207,18 +228,18 @@ def _split(row: str) -> tuple[str, str]:
         if macro.lower() in _MACROS_KNOWN and rest:
             return macro.lower(), rest
         if macro.lower() in _MACROS_KNOWN:
-            return "", "There is no command."
+            return "", Text("There is no command.")
         if macro.lower() == "@every":
-            return "", "Cron has no @every. Add the job here with an interval."
-        return "", f"{macro[:40]} is not a macro cron knows."
+            return "", Text("Cron has no @every. Add the job here with an interval.")
+        return "", Text("{macro} is not a macro cron knows.", macro=macro[:40])
     if len(words) < 6:
-        return "", "The line has fewer than five fields and a command."
+        return "", Text("The line has fewer than five fields and a command.")
     return " ".join(words[:5]), words[5]
 
 
 def _problem(schedule: str, zone: str) -> str:
     if not schedule.startswith("@") and not all(map(_FIELD.fullmatch, schedule.split())):
-        return "The first five fields are not a time in cron's form."
+        return Text("The first five fields are not a time in cron's form.")
     try:
         timetable(Schedule(read_rule(schedule)), "UTC" if zone == SYSTEM_ZONE else zone)
     except UserError as error:

@@ -10,6 +10,7 @@ import shlex
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from cronstudio.language import Text
 from cronstudio.model.job import SYSTEM_ZONE, Job, RetryPolicy, SuccessRule
 from cronstudio.model.words import CommandKind
 from cronstudio.schedule import Cron, Startup
@@ -57,7 +58,7 @@ def write_crontab(jobs: Sequence[Job], *, with_secrets: bool = False) -> Crontab
             notes += _losses(job, with_secrets)
     ordered, left = _order(lines)
     refused += [
-        (line.job.name, "A crontab cannot take back a variable that a job above needs.")
+        (line.job.name, Text("A crontab cannot take back a variable that a job above needs."))
         for line in left
     ]
     return Crontab(_text(ordered), tuple(refused), tuple(notes))
@@ -103,11 +104,13 @@ def _line(job: Job) -> str:
     if job.command.kind is CommandKind.PROGRAM:
         command = shlex.join((job.command.text, *job.command.arguments))
     elif job.command.kind is CommandKind.SCRIPT:
-        raise _Unwritable("A script of several lines has no place in a crontab.")
+        raise _Unwritable(Text("A script of several lines has no place in a crontab."))
     text = f"{time} {_escaped(command)}"
     if job.stdin:
         if _BACKSLASHES.search(command) and len(_BACKSLASHES.findall(command)[0]) % 2:
-            raise _Unwritable("The command ends in a backslash, which would escape the % after it.")
+            raise _Unwritable(
+                Text("The command ends in a backslash, which would escape the % after it.")
+            )
         text += "%" + "%".join(_escaped(part) for part in job.stdin.removesuffix("\n").split("\n"))
     return text if job.enabled else f"# {text}"
 
@@ -115,26 +118,28 @@ def _line(job: Job) -> str:
 def _time(job: Job) -> str:
     rule, schedule = job.schedule.rule, job.schedule
     if schedule.repeat is not None or schedule.windows or schedule.excluded:
-        raise _Unwritable("A crontab cannot limit a schedule to windows, days or a number of runs.")
+        raise _Unwritable(
+            Text("A crontab cannot limit a schedule to windows, days or a number of runs.")
+        )
     if isinstance(rule, Startup):
         if rule.delay_seconds:
-            raise _Unwritable("A crontab cannot wait after the start.")
+            raise _Unwritable(Text("A crontab cannot wait after the start."))
         return "@reboot"
     if not isinstance(rule, Cron):
-        raise _Unwritable("A crontab has no intervals and no single dates.")
+        raise _Unwritable(Text("A crontab has no intervals and no single dates."))
     fields = rule.text.split()
     if len(fields) == 6:
         if fields[0] != "0":
-            raise _Unwritable("A crontab has no seconds.")
+            raise _Unwritable(Text("A crontab has no seconds."))
         fields = fields[1:]
     return " ".join(fields)
 
 
 def _escaped(text: str) -> str:
     if "\n" in text or "\r" in text:
-        raise _Unwritable("A line of a crontab cannot hold a line break.")
+        raise _Unwritable(Text("A line of a crontab cannot hold a line break."))
     if _ODD_BEFORE_PERCENT.search(text):
-        raise _Unwritable("A crontab cannot hold a backslash directly before %.")
+        raise _Unwritable(Text("A crontab cannot hold a backslash directly before %."))
     return text.replace("%", "\\%")
 
 
@@ -155,12 +160,12 @@ def _environment(job: Job, with_secrets: bool) -> dict[str, str]:
 
 def _quoted(value: str) -> str:
     if "\n" in value or "\r" in value:
-        raise _Unwritable("The value of a variable cannot hold a line break.")
+        raise _Unwritable(Text("The value of a variable cannot hold a line break."))
     if value and value == value.strip() and value[0] not in "\"'":
         return value
     quote = '"' if '"' not in value else "'"
     if quote in value:
-        raise _Unwritable("The value of a variable cannot hold both kinds of quotes.")
+        raise _Unwritable(Text("The value of a variable cannot hold both kinds of quotes."))
     return f"{quote}{value}{quote}"
 
 
@@ -168,12 +173,17 @@ def _losses(job: Job, with_secrets: bool) -> list[str]:
     home = next((v.value for v in job.environment if v.name == "HOME"), "")
     secret = any(variable.secret for variable in job.environment) and not with_secrets
     lost = (
-        (secret, "its secret variables, which are left out"),
-        (job.working_directory not in ("", "~", home), "its working directory"),
-        (job.retry != RetryPolicy(), "its retries"),
-        (job.timeout_seconds or job.idle_timeout_seconds, "its time limits"),
-        (job.success != SuccessRule(), "its success rule"),
-        (job.stdin and not job.stdin.endswith("\n"), "the missing line end of its input"),
-        (job.timezone != SYSTEM_ZONE, "its time zone where cron does not read CRON_TZ (Debian)"),
+        (secret, Text("its secret variables, which are left out")),
+        (job.working_directory not in ("", "~", home), Text("its working directory")),
+        (job.retry != RetryPolicy(), Text("its retries")),
+        (job.timeout_seconds or job.idle_timeout_seconds, Text("its time limits")),
+        (job.success != SuccessRule(), Text("its success rule")),
+        (job.stdin and not job.stdin.endswith("\n"), Text("the missing line end of its input")),
+        (
+            job.timezone != SYSTEM_ZONE,
+            Text("its time zone where cron does not read CRON_TZ (Debian)"),
+        ),
     )
-    return [f"{job.name} loses {what}." for happens, what in lost if happens]
+    return [
+        Text("{name} loses {what}.", name=job.name, what=what) for happens, what in lost if happens
+    ]

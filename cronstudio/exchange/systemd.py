@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from cronstudio.errors import UserError
 from cronstudio.exchange.plan import Assignment, Plan, PlannedJob, Refused
 from cronstudio.exchange.text import decode, lines
+from cronstudio.language import Text
 from cronstudio.model.job import SYSTEM_ZONE
 from cronstudio.model.rule_text import write_rule
 from cronstudio.model.validate import MAX_COMMAND
@@ -29,7 +30,12 @@ _PREFIXES = "-@:+!|"
 _TRUE = {"1", "yes", "true", "on"}
 _FROM_START = ("OnBootSec", "OnStartupSec")
 _REPEATED = ("OnUnitActiveSec", "OnUnitInactiveSec")
-_WITHOUT_EFFECT = ("RandomizedDelaySec", "EnvironmentFile", "ExecStartPre", "ExecStartPost")
+_WITHOUT_EFFECT = (
+    "RandomizedDelaySec",
+    "EnvironmentFile",
+    "ExecStartPre",
+    "ExecStartPost",
+)
 
 
 class _Untranslatable(Exception):
@@ -71,7 +77,7 @@ def read_timers(units: Mapping[str, bytes]) -> Plan:
     read = {name: _read_unit(name, data) for name, data in units.items()}
     timers = [unit for name, unit in sorted(read.items()) if name.endswith(".timer")]
     if not timers:
-        return Plan(refused=(Refused(0, "", "There is no timer unit in this."),))
+        return Plan(refused=(Refused(0, "", Text("There is no timer unit in this.")),))
     jobs: list[PlannedJob] = []
     refused: list[Refused] = []
     notes: list[str] = []
@@ -81,7 +87,13 @@ def read_timers(units: Mapping[str, bytes]) -> Plan:
         service_name = timer.last("Timer", "Unit") or f"{stem}.service"
         service = read.get(service_name)
         if service is None:
-            refused.append(Refused(0, timer.name, f"Its service {service_name} is not there."))
+            refused.append(
+                Refused(
+                    0,
+                    timer.name,
+                    Text("Its service {name} is not there.", name=service_name),
+                )
+            )
             continue
         try:
             template = _template(stem, service)
@@ -137,11 +149,17 @@ def _template(stem: str, service: _Unit) -> PlannedJob:
     """Return the job a service makes, still without its time."""
     commands = [_command(entry.value) for entry in service.all("Service", "ExecStart")]
     if not commands:
-        raise _Untranslatable(f"{service.name} starts nothing.")
+        raise _Untranslatable(Text("{name} starts nothing.", name=service.name))
     # Several are run one after the other, as long as each succeeds.
     command = " && ".join(commands)
     if len(command) > MAX_COMMAND:
-        raise _Untranslatable(f"The command has {len(command)} characters; {MAX_COMMAND} at most.")
+        raise _Untranslatable(
+            Text(
+                "The command has {count} characters; {limit} at most.",
+                count=len(command),
+                limit=MAX_COMMAND,
+            )
+        )
     directory = service.last("Service", "WorkingDirectory").removeprefix("-")
     return PlannedJob(
         name=_plain(service.last("Unit", "Description")) or stem,
@@ -177,7 +195,7 @@ def _jobs(timer: _Unit, template: PlannedJob) -> tuple[list[PlannedJob], list[Re
             )
         )
     if not jobs and not refused:
-        refused.append(Refused(0, timer.name, "The timer has no time."))
+        refused.append(Refused(0, timer.name, Text("The timer has no time.")))
     return jobs, refused
 
 
@@ -202,7 +220,7 @@ def _rules(timer: _Unit) -> Iterator[tuple[_Entry, tuple[str, str] | str]]:
             yield entry, _not_a_span(entry) if seconds is None else rule
     for entry in timer.all("Timer", "OnActiveSec"):
         if not repeated:
-            yield entry, "A time after the start of the timer itself has no counterpart here."
+            yield entry, Text("A time after the start of the timer itself has no counterpart here.")
 
 
 def _span(text: str) -> int | None:
@@ -216,20 +234,20 @@ def _span(text: str) -> int | None:
 
 
 def _not_a_span(entry: _Entry) -> str:
-    return f"{entry.value[:40]} is not a time span of whole seconds."
+    return Text("{value} is not a time span of whole seconds.", value=entry.value[:40])
 
 
 def _command(text: str) -> str:
     """Return the shell command that does what ExecStart does: no word is looked at but `$NAME`."""
     text = _expanded(text.lstrip(_PREFIXES), home="$HOME")
     if _CONTROL.search(text):
-        raise _Untranslatable("The command holds control characters.")
+        raise _Untranslatable(Text("The command holds control characters."))
     try:
         words = shlex.split(text)
     except ValueError as error:
-        raise _Untranslatable("The quotes of the command do not close.") from error
+        raise _Untranslatable(Text("The quotes of the command do not close.")) from error
     if ";" in words:
-        raise _Untranslatable("Several commands on one ExecStart line are not taken over.")
+        raise _Untranslatable(Text("Several commands on one ExecStart line are not taken over."))
     return " ".join(map(_word, words))
 
 
@@ -248,7 +266,9 @@ def _expanded(text: str, *, home: str) -> str:
     def one(match: re.Match[str]) -> str:
         known = {"%": "%", "h": home}.get(match.group(1))
         if known is None:
-            raise _Untranslatable(f"The specifier {match.group()} is known to systemd alone.")
+            raise _Untranslatable(
+                Text("The specifier {sign} is known to systemd alone.", sign=match.group())
+            )
         return known
 
     return _SPECIFIER.sub(one, text)
@@ -259,7 +279,9 @@ def _environment(service: _Unit) -> Iterator[tuple[str, str]]:
         try:
             words = shlex.split(_expanded(entry.value, home="~"))
         except ValueError as error:
-            raise _Untranslatable("The quotes of an Environment line do not close.") from error
+            raise _Untranslatable(
+                Text("The quotes of an Environment line do not close.")
+            ) from error
         for word in words:
             name, equals, value = word.partition("=")
             if equals and not _CONTROL.search(word):
@@ -270,9 +292,12 @@ def _notes(timer: _Unit, service: _Unit) -> Iterator[str]:
     for unit, section in ((timer, "Timer"), (service, "Service")):
         for key in _WITHOUT_EFFECT:
             if unit.last(section, key):
-                yield f"{unit.name}: {key} has no effect here."
+                yield Text("{name}: {key} has no effect here.", name=unit.name, key=key)
     if any(timer.last("Timer", key) for key in _REPEATED):
-        yield f"{timer.name}: the interval counts by the clock, not from the start of the machine."
+        yield Text(
+            "{name}: the interval counts by the clock, not from the start of the machine.",
+            name=timer.name,
+        )
 
 
 def _plain(text: str) -> str:

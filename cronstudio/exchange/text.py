@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import codecs
 
+from cronstudio.language import Text
+
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
     (codecs.BOM_UTF16_LE, "utf-16-le"),
@@ -38,5 +40,5 @@ def _read(data: bytes, encoding: str) -> tuple[str, str]:
         return data.decode(encoding), ""
     except UnicodeDecodeError:
         if encoding != "utf-8":
-            return data.decode(encoding, "replace"), "Some characters could not be read."
-        return data.decode("latin-1"), "The file is not UTF-8; it was read as Latin-1."
+            return data.decode(encoding, "replace"), Text("Some characters could not be read.")
+        return data.decode("latin-1"), Text("The file is not UTF-8; it was read as Latin-1.")

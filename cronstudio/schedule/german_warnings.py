@@ -237,7 +237,7 @@ def _place(args: Args) -> str:
 
 
 def _day(at: datetime) -> str:
-    return f"{WEEKDAYS[at.isoweekday() % 7]}, {at.day}. {MONTHS[at.month]}"
+    return f"{at.day}. {MONTHS[at.month]} ({WEEKDAYS[at.isoweekday() % 7]})"
 
 
 def _figure(value: object) -> str:

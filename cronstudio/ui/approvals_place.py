@@ -108,7 +108,7 @@ class ApprovalsPlace(QObject):
         if len(waiting) == 1:
             return self.tr("A tool asks: {change}").format(change=_one_line(waiting[0].title))
         return self.tr("Tools ask for {changes}").format(
-            changes=text.plural(len(waiting), self.tr("change"), self.tr("changes"))
+            changes=text.plural(len(waiting), "%n change", "%n changes")
         )
 
     def _told(self, waiting: list[Wish]) -> Told:

@@ -285,7 +285,7 @@ class JobsControl(QObject):
             return replace(job, tags=tuple(kept))
 
         words = self.tr("Changed the tags of {jobs}").format(
-            jobs=text.plural(len(ids), self.tr("job"), self.tr("jobs"))
+            jobs=text.plural(len(ids), "%n job", "%n jobs")
         )
         self._do(self.commands.change(ids, edit, words))
 
@@ -294,7 +294,7 @@ class JobsControl(QObject):
         views = [view for job_id in ids if (view := self._view.model.job_view(job_id))]
         pinned = not all(view.job.pinned for view in views)
         words = self.tr("Pinned {jobs}") if pinned else self.tr("Unpinned {jobs}")
-        jobs = text.plural(len(ids), self.tr("job"), self.tr("jobs"))
+        jobs = text.plural(len(ids), "%n job", "%n jobs")
         self._do(
             self.commands.change(
                 ids, lambda job: replace(job, pinned=pinned), words.format(jobs=jobs)

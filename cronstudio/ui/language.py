@@ -13,6 +13,9 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from cronstudio.assets import assets_root
 from cronstudio.language import Text
+from cronstudio.model.reasons import say as english_clause
+from cronstudio.model.run import Reason
+from cronstudio.model.words import Outcome
 from cronstudio.schedule import (
     Schedule,
     Sentence,
@@ -106,7 +109,7 @@ def _load(app: QCoreApplication, folder: str, name: str) -> None:
 # Words of other layers -----------------------------------------------------------------------
 
 
-def shown(words: str) -> str:
+def translated(words: str) -> str:
     """A text of any layer in the language of the window; other strings as they are."""
     if not isinstance(words, Text):
         return words
@@ -118,12 +121,12 @@ def shown(words: str) -> str:
 
 def joined(*sentences: str) -> str:
     """Sentences one after the other, those that are empty left out."""
-    return _spoken.tongue.gap.join(shown(each) for each in sentences if each)
+    return _spoken.tongue.gap.join(translated(each) for each in sentences if each)
 
 
 def _argument(value: Any) -> Any:
     if isinstance(value, str):
-        return shown(value)
+        return translated(value)
     return _Figure(value) if isinstance(value, int) and not isinstance(value, bool) else value
 
 
@@ -132,6 +135,11 @@ class _Figure(int):
 
     def __format__(self, spec: str) -> str:
         return QLocale().toString(int(self)) if spec == "," else int.__format__(self, spec)
+
+
+def say(outcome: Outcome | None, reason: Reason | None) -> str:
+    """Why, as one clause without full stop; as `model.reasons.say`."""
+    return translated(english_clause(outcome, reason))
 
 
 # Schedules -----------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from cronstudio.ui import rooms
 from cronstudio.ui.actions import Actions
 from cronstudio.ui.commands import JobCommands
 from cronstudio.ui.crontab_of_user import read_own_crontab
+from cronstudio.ui.language import translated
 from cronstudio.ui.tasks import spawn
 from cronstudio.ui.threads import in_thread
 from cronstudio.ui.views.jobs_view import JobsView
@@ -128,7 +129,7 @@ class MovingPlace(QObject):
                 self.tr("The jobs could not be exported"), f"{error.strerror or error}."
             ) from error
         if remarks := [*remarks, *more]:
-            self._tell(path, remarks)
+            self._tell(path, [translated(remark) for remark in remarks])
 
     def _tell(self, path: Path, remarks: Sequence[str]) -> None:
         box = QMessageBox(self._view.window())

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 
 from cronstudio.engine.events import Notice, NoticeKind
 from cronstudio.errors import UserError
+from cronstudio.ui.language import joined, translated
 from cronstudio.ui.notify_words import Told, Weight
 from cronstudio.ui.widgets.banner import Banner, BannerStack, Tone
 
@@ -48,10 +49,10 @@ class Notices(QObject):
     def tell(self, notice: Notice) -> None:
         """Show an engine notice; a later one of the same kind and job takes its place."""
         key = f"{notice.kind.value}:{notice.job_id or ''}"
-        words = " ".join(part for part in (notice.message, notice.hint) if part)
+        words = joined(notice.message, notice.hint)
         banner = Banner(
             _TONES[notice.kind],
-            notice.title,
+            translated(notice.title),
             words,
             on_close=lambda: self._banners.drop(key),
         )
@@ -64,8 +65,9 @@ class Notices(QObject):
 
     def tell_error(self, error: UserError) -> None:
         """Show why something that the user asked for did not happen."""
-        words = " ".join(part for part in (error.message, error.hint) if part)
-        banner = Banner("bad", error.title, words, on_close=lambda: self._banners.drop("error"))
+        words = joined(error.message, error.hint)
+        title = translated(error.title)
+        banner = Banner("bad", title, words, on_close=lambda: self._banners.drop("error"))
         self._banners.show_banner("error", banner)
 
     def tell_remark(self, title: str, words: str) -> None:

@@ -12,9 +12,9 @@ from PySide6.QtCore import QCoreApplication
 
 from cronstudio.engine.events import Notice, NoticeKind
 from cronstudio.model.job import Job
-from cronstudio.model.reasons import say
 from cronstudio.model.run import Run
 from cronstudio.model.words import FAILURES, RAN, Outcome
+from cronstudio.ui.language import joined, say, translated
 from cronstudio.ui.models.run_facts import seconds_of
 from cronstudio.ui.run_words import day_and_clock, ordinal_figure
 from cronstudio.ui.text import absolute, clock, duration, figure, zone_label
@@ -228,8 +228,8 @@ def notice(said: Notice) -> Told | None:
         answers = ((Answer.SHOW_RUN, tr("Show run")),)
     return Told(
         key=f"{said.kind.value} {said.job_id or ''}",
-        title=said.title,
-        body=" ".join(part for part in (said.message, said.hint) if part),
+        title=translated(said.title),
+        body=joined(said.message, said.hint),
         icon=look[0],
         weight=look[1],
         answers=answers,

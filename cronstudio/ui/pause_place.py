@@ -57,8 +57,8 @@ class PausePlace(QObject):
         if not job_ids:
             return
         title = self.tr("{runs} of {jobs} were left out in the pause").format(
-            runs=text.plural(count, self.tr("run"), self.tr("runs")),
-            jobs=text.plural(len(job_ids), self.tr("job"), self.tr("jobs")),
+            runs=text.plural(count, "%n run", "%n runs"),
+            jobs=text.plural(len(job_ids), "%n job", "%n jobs"),
         )
         banner = Banner(
             "info", title, icon="state-paused", on_close=lambda: self._banners.drop(_KEY)

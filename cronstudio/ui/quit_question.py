@@ -27,9 +27,7 @@ class QuitQuestion(QObject):
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setWindowTitle(self.tr("Quit CronStudio"))
         box.setText(
-            self.tr("{runs} in progress").format(
-                runs=text.plural(len(runs), self.tr("run"), self.tr("runs"))
-            )
+            self.tr("{runs} in progress").format(runs=text.plural(len(runs), "%n run", "%n runs"))
         )
         names = ", ".join(dict.fromkeys(run.job_name for run in runs[:5]))
         box.setInformativeText(

@@ -6,9 +6,10 @@ from datetime import date, datetime, timedelta
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from cronstudio.model.reasons import say
+from cronstudio.language import Text
 from cronstudio.model.run import Attempt, Run
 from cronstudio.model.words import RAN, Outcome, ReasonCode, RunState, Trigger
+from cronstudio.ui.language import say, translated
 from cronstudio.ui.models.run_rows import Row, RowKind, sort_instant
 from cronstudio.ui.text import (
     absolute,
@@ -29,16 +30,16 @@ LATE_SECONDS = 5.0
 """Later than this after its time, a start is called late."""
 
 _ORDINALS = (
-    "First",
-    "Second",
-    "Third",
-    "Fourth",
-    "Fifth",
-    "Sixth",
-    "Seventh",
-    "Eighth",
-    "Ninth",
-    "Tenth",
+    Text("First"),
+    Text("Second"),
+    Text("Third"),
+    Text("Fourth"),
+    Text("Fifth"),
+    Text("Sixth"),
+    Text("Seventh"),
+    Text("Eighth"),
+    Text("Ninth"),
+    Text("Tenth"),
 )
 
 
@@ -216,16 +217,16 @@ def _head_of_active(run: Run, usual: tuple[float, float] | None, now: datetime) 
 def ordinal(number: int) -> str:
     """`Third`, or `12th` above ten, with a capital where it is a word."""
     if 1 <= number <= len(_ORDINALS):
-        return tr(_ORDINALS[number - 1])
+        return translated(_ORDINALS[number - 1])
     return ordinal_figure(number)
 
 
 def ordinal_figure(number: int) -> str:
     """`3rd`, `11th`, `22nd`."""
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     if number % 100 in (11, 12, 13):
-        return tr("{number}th").format(number=number)
-    ending = {1: "{number}st", 2: "{number}nd", 3: "{number}rd"}.get(number % 10, "{number}th")
-    return tr(ending).format(number=number)
+        ending = "th"
+    return tr("{number}{ending}").format(number=number, ending=ending)
 
 
 def started_words(run: Run) -> str:

@@ -10,9 +10,9 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 from cronstudio.engine.engine import Engine
-from cronstudio.model.reasons import say
 from cronstudio.model.run import Run
 from cronstudio.model.words import RunState, Trigger
+from cronstudio.ui.language import say
 from cronstudio.ui.main_window import MainWindow
 from cronstudio.ui.models.jobs_model import JobsModel
 

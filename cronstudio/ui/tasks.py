@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from cronstudio.errors import UserError
+from cronstudio.language import Text
 
 log = logging.getLogger(__name__)
 
@@ -57,9 +58,9 @@ def _finish(task: asyncio.Task[Any], on_error: ErrorHandler | None) -> None:
     if not isinstance(error, UserError):
         log.error("a task failed", exc_info=error)
         error = UserError(
-            "Something went wrong inside CronStudio",
+            Text("Something went wrong inside CronStudio"),
             f"{type(error).__name__}: {error}",
-            "The log has the details. Nothing that was saved is affected.",
+            Text("The log has the details. Nothing that was saved is affected."),
         )
     handler = on_error or (_fallback[0] if _fallback else None)
     if handler is not None:

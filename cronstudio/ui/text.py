@@ -12,6 +12,7 @@ from datetime import datetime
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from cronstudio.engine.view import JobView
+from cronstudio.language import Text
 from cronstudio.model.job import SYSTEM_ZONE, Job
 from cronstudio.model.run import Reason, Run
 from cronstudio.model.words import (
@@ -23,6 +24,7 @@ from cronstudio.model.words import (
     Trigger,
 )
 from cronstudio.schedule.spec import Startup
+from cronstudio.ui.language import translated
 from cronstudio.ui.times import (
     absolute,
     age,
@@ -81,8 +83,14 @@ def figure(count: int) -> str:
 
 
 def plural(count: int, one: str, many: str) -> str:
-    """`1 job` or `3 jobs`: the figure and the form that goes with it."""
-    return f"{figure(count)} {one if count == 1 else many}"
+    """`1 job` or `3 jobs`, of "%n job" and "%n jobs": the English forms.
+
+    Other languages have as many forms as they need, in their catalogues under the second one.
+    """
+    said = QCoreApplication.translate("counted", many, "", count)
+    if said != many.replace("%n", str(count)):
+        return said
+    return (one if count == 1 else many).replace("%n", figure(count))
 
 
 def literal(words: str) -> str:
@@ -109,21 +117,21 @@ class StateWord:
 
 _STATES: dict[str, tuple[str, str, str, bool]] = {
     # key: word, role of the icon, role of the word, bold
-    "scheduled": ("Scheduled", "idle", "text2", False),
-    "queued": ("Queued", "accent", "accent", False),
-    "running": ("Running", "accent", "accent", False),
-    "retrying": ("Retrying", "warn", "warn", False),
-    "completed": ("Completed", "ok", "text", False),
-    "failed": ("Failed", "bad", "bad", True),
-    "timed-out": ("Timed out", "bad", "bad", True),
-    "repair": ("Needs repair", "bad", "bad", True),
-    "missed": ("Missed", "warn", "warn", False),
-    "interrupted": ("Interrupted", "warn", "warn", False),
-    "blocked": ("Blocked", "warn", "warn", False),
-    "skipped": ("Skipped", "idle", "text", False),
-    "cancelled": ("Cancelled", "idle", "text", False),
-    "paused": ("Paused", "idle", "text2", False),
-    "off": ("Off", "idle", "text2", False),
+    "scheduled": (Text("Scheduled"), "idle", "text2", False),
+    "queued": (Text("Queued"), "accent", "accent", False),
+    "running": (Text("Running"), "accent", "accent", False),
+    "retrying": (Text("Retrying"), "warn", "warn", False),
+    "completed": (Text("Completed"), "ok", "text", False),
+    "failed": (Text("Failed"), "bad", "bad", True),
+    "timed-out": (Text("Timed out"), "bad", "bad", True),
+    "repair": (Text("Needs repair"), "bad", "bad", True),
+    "missed": (Text("Missed"), "warn", "warn", False),
+    "interrupted": (Text("Interrupted"), "warn", "warn", False),
+    "blocked": (Text("Blocked"), "warn", "warn", False),
+    "skipped": (Text("Skipped"), "idle", "text", False),
+    "cancelled": (Text("Cancelled"), "idle", "text", False),
+    "paused": (Text("Paused"), "idle", "text2", False),
+    "off": (Text("Off"), "idle", "text2", False),
 }
 
 TROUBLE = frozenset(
@@ -141,7 +149,7 @@ TROUBLE = frozenset(
 def state_word(key: str) -> StateWord:
     """The word for a state by its key; KeyError when there is no such state."""
     word, role, word_role, bold = _STATES[key]
-    return StateWord(key, tr(word), f"state-{key}", role, word_role, bold)
+    return StateWord(key, translated(word), f"state-{key}", role, word_role, bold)
 
 
 def outcome_word(outcome: Outcome) -> StateWord:
@@ -225,60 +233,60 @@ def short_length(seconds: float) -> str:
 
 
 _TRIGGERS = {
-    Trigger.SCHEDULED: "scheduled",
-    Trigger.CATCH_UP: "catch-up",
-    Trigger.MANUAL: "manual",
-    Trigger.STARTUP: "at start-up",
-    Trigger.CHAINED: "chained",
+    Trigger.SCHEDULED: Text("scheduled"),
+    Trigger.CATCH_UP: Text("catch-up"),
+    Trigger.MANUAL: Text("manual"),
+    Trigger.STARTUP: Text("at start-up"),
+    Trigger.CHAINED: Text("chained"),
 }
 
 
 def trigger_word(trigger: Trigger) -> str:
     """Why a run exists, in lower case for use inside a line."""
-    return tr(_TRIGGERS[trigger])
+    return translated(_TRIGGERS[trigger])
 
 
 _SHORT_REASONS = {
-    ReasonCode.SUCCESS_RULE: "output rule",
-    ReasonCode.TIMEOUT: "too long",
-    ReasonCode.IDLE_TIMEOUT: "no output",
-    ReasonCode.OUTPUT_LIMIT: "too much output",
-    ReasonCode.DISK_FULL: "disk full",
-    ReasonCode.COMMAND_NOT_FOUND: "not found",
-    ReasonCode.NOT_EXECUTABLE: "not executable",
-    ReasonCode.BAD_DIRECTORY: "no such folder",
-    ReasonCode.START_FAILED: "did not start",
-    ReasonCode.STOPPED_BY_USER: "by you",
-    ReasonCode.REPLACED: "replaced",
-    ReasonCode.JOB_DISABLED: "switched off",
-    ReasonCode.JOB_DELETED: "deleted",
-    ReasonCode.JOB_EDITED: "edited",
-    ReasonCode.MACHINE_STOPPED: "power loss",
-    ReasonCode.PROCESS_LOST: "lost",
-    ReasonCode.APP_QUIT: "app quit",
-    ReasonCode.APP_CLOSED: "app closed",
-    ReasonCode.ASLEEP: "asleep",
-    ReasonCode.CLOCK_JUMPED: "clock jumped",
-    ReasonCode.BUSY: "busy",
-    ReasonCode.TOO_LATE: "too late",
-    ReasonCode.SUPERSEDED: "run once",
-    ReasonCode.OVERLAP: "overlap",
-    ReasonCode.QUEUE_FULL: "queue full",
-    ReasonCode.QUEUE_FLUSHED: "queue emptied",
-    ReasonCode.BATCH_LIMIT: "too many",
-    ReasonCode.PAUSED: "paused",
-    ReasonCode.RECOVERY_OFF: "catch-up off",
-    ReasonCode.NEEDS_REPAIR: "needs repair",
-    ReasonCode.OTHER_ENGINE: "elsewhere",
-    ReasonCode.KEYRING_LOCKED: "keyring locked",
-    ReasonCode.SECRET_MISSING: "secret missing",
+    ReasonCode.SUCCESS_RULE: Text("output rule"),
+    ReasonCode.TIMEOUT: Text("too long"),
+    ReasonCode.IDLE_TIMEOUT: Text("no output"),
+    ReasonCode.OUTPUT_LIMIT: Text("too much output"),
+    ReasonCode.DISK_FULL: Text("disk full"),
+    ReasonCode.COMMAND_NOT_FOUND: Text("not found"),
+    ReasonCode.NOT_EXECUTABLE: Text("not executable"),
+    ReasonCode.BAD_DIRECTORY: Text("no such folder"),
+    ReasonCode.START_FAILED: Text("did not start"),
+    ReasonCode.STOPPED_BY_USER: Text("by you"),
+    ReasonCode.REPLACED: Text("replaced"),
+    ReasonCode.JOB_DISABLED: Text("switched off"),
+    ReasonCode.JOB_DELETED: Text("deleted"),
+    ReasonCode.JOB_EDITED: Text("edited"),
+    ReasonCode.MACHINE_STOPPED: Text("power loss"),
+    ReasonCode.PROCESS_LOST: Text("lost"),
+    ReasonCode.APP_QUIT: Text("app quit"),
+    ReasonCode.APP_CLOSED: Text("app closed"),
+    ReasonCode.ASLEEP: Text("asleep"),
+    ReasonCode.CLOCK_JUMPED: Text("clock jumped"),
+    ReasonCode.BUSY: Text("busy"),
+    ReasonCode.TOO_LATE: Text("too late"),
+    ReasonCode.SUPERSEDED: Text("run once"),
+    ReasonCode.OVERLAP: Text("overlap"),
+    ReasonCode.QUEUE_FULL: Text("queue full"),
+    ReasonCode.QUEUE_FLUSHED: Text("queue emptied"),
+    ReasonCode.BATCH_LIMIT: Text("too many"),
+    ReasonCode.PAUSED: Text("paused"),
+    ReasonCode.RECOVERY_OFF: Text("catch-up off"),
+    ReasonCode.NEEDS_REPAIR: Text("needs repair"),
+    ReasonCode.OTHER_ENGINE: Text("elsewhere"),
+    ReasonCode.KEYRING_LOCKED: Text("keyring locked"),
+    ReasonCode.SECRET_MISSING: Text("secret missing"),
 }
 _CONDITIONS = {
-    "ac_power": "on battery",
-    "network": "offline",
-    "path_exists": "path missing",
-    "not_before": "too early",
-    "not_after": "too late",
+    "ac_power": Text("on battery"),
+    "network": Text("offline"),
+    "path_exists": Text("path missing"),
+    "not_before": Text("too early"),
+    "not_after": Text("too late"),
 }
 
 
@@ -292,12 +300,12 @@ def reason_short(reason: Reason | None) -> str:
     if reason.code is ReasonCode.SIGNAL:
         return str(args.get("signal", ""))
     if reason.code is ReasonCode.CONDITION:
-        return tr(_CONDITIONS.get(str(args.get("condition", "")), "condition"))
+        return translated(_CONDITIONS.get(str(args.get("condition", "")), Text("condition")))
     if reason.code is ReasonCode.MISS_POLICY:
         cause = str(args.get("cause", ""))
         known = next((code for code in _SHORT_REASONS if code.value == cause), None)
-        return tr(_SHORT_REASONS[known]) if known else tr("left out")
-    return tr(_SHORT_REASONS.get(reason.code, ""))
+        return translated(_SHORT_REASONS[known]) if known else tr("left out")
+    return translated(_SHORT_REASONS.get(reason.code, ""))
 
 
 def miss_words(job: Job) -> str:

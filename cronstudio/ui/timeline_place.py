@@ -123,9 +123,7 @@ class TimelinePlace(QObject):
         def edit(job: Job) -> Job:
             return replace(job, schedule=wanted[job.id])
 
-        words = self.tr("Spread {jobs}").format(
-            jobs=text.plural(len(jobs), self.tr("job"), self.tr("jobs"))
-        )
+        words = self.tr("Spread {jobs}").format(jobs=text.plural(len(jobs), "%n job", "%n jobs"))
         spawn(self._control.commands.change(list(wanted), edit, words), self.failed.emit)
 
     def _take_words(self, words: str) -> None:

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from cronstudio.engine.explain import Answer, Check, Explanation, Mark
 from cronstudio.engine.view import JobView
 from cronstudio.errors import UserError
+from cronstudio.language import Text
 from cronstudio.model.job import SYSTEM_ZONE, Job
-from cronstudio.model.reasons import say
 from cronstudio.model.words import RAN, ReasonCode, Trigger
-from cronstudio.schedule import Cron, Once, describe
+from cronstudio.schedule import Cron, Once
 from cronstudio.ui import text, times
+from cronstudio.ui.language import say, sentence, translated
 from cronstudio.ui.run_words import size_words, started_words
 from cronstudio.ui.text import outcome_word
 from cronstudio.ui.why_words import Facts, tr
@@ -35,7 +36,7 @@ def check_line(check: Check, mark: Mark, told: Explanation, facts: Facts) -> Che
 
 Three = tuple[str, str, str]
 
-_NOT_MISSED = "Time in a pause is not counted as missed."
+_NOT_MISSED = Text("Time in a pause is not counted as missed.")
 
 
 def _schedule(mark: Mark, told: Explanation, facts: Facts) -> Three:
@@ -43,16 +44,16 @@ def _schedule(mark: Mark, told: Explanation, facts: Facts) -> Three:
     if run is not None and run.trigger is Trigger.MANUAL:
         return tr("You started it"), times.full(run.created_at), ""
     try:
-        sentence = describe(job.schedule, _zone_of(job)).long
+        words = sentence(job.schedule, _zone_of(job)).long
     except UserError:
-        sentence = ""
+        words = ""
     aside = job.schedule.rule.text if isinstance(job.schedule.rule, Cron) else ""
     if mark is Mark.REASON:
-        return tr("The schedule does not ask for it"), sentence, aside
+        return tr("The schedule does not ask for it"), words, aside
     if at is None:
-        return tr("The schedule asks for it"), sentence, aside
+        return tr("The schedule asks for it"), words, aside
     clock = f"{times.clock(at)} {times.zone_label(at)}"
-    return tr("The schedule says {time}").format(time=clock), sentence, aside
+    return tr("The schedule says {time}").format(time=clock), words, aside
 
 
 def _zone_of(job: Job) -> str:
@@ -81,11 +82,11 @@ def _on(mark: Mark, told: Explanation, facts: Facts) -> Three:
     if told.answer is Answer.OFF or code is ReasonCode.JOB_DISABLED:
         return tr("The job was off") if told.run else tr("The job is off"), "", ""
     if told.answer is Answer.ALL_PAUSED:
-        return tr("All jobs are paused"), tr(_NOT_MISSED), ""
+        return tr("All jobs are paused"), translated(_NOT_MISSED), ""
     if told.answer is Answer.PAUSED:
-        return tr("The job is paused"), tr(_NOT_MISSED), ""
+        return tr("The job is paused"), translated(_NOT_MISSED), ""
     if code is ReasonCode.PAUSED:
-        return tr("It was paused"), tr(_NOT_MISSED), ""
+        return tr("It was paused"), translated(_NOT_MISSED), ""
     return tr("The job was changed"), say(None, told.run.reason) if told.run else "", ""
 
 
@@ -157,7 +158,7 @@ def _start(mark: Mark, told: Explanation, facts: Facts) -> Three:
     if mark is Mark.REASON:
         return tr("The command could not be started"), say(run.outcome, run.reason), ""
     if run.attempts > 1:
-        tries = text.plural(run.attempts, tr("attempt"), tr("attempts"))
+        tries = text.plural(run.attempts, "%n attempt", "%n attempts")
         return tr("The command was started"), f"{started_words(run)}, {tries}", ""
     return tr("The command was started"), started_words(run), ""
 
@@ -185,13 +186,13 @@ _CHECKERS = {
 }
 
 _SHORT_NAMES = {
-    Check.SCHEDULE: "the schedule",
-    Check.ON: "whether it is on",
-    Check.ABLE: "whether CronStudio is there",
-    Check.CONDITIONS: "conditions",
-    Check.OVERLAP: "overlap",
-    Check.START: "start of the command",
-    Check.RESULT: "its result",
+    Check.SCHEDULE: Text("the schedule"),
+    Check.ON: Text("whether it is on"),
+    Check.ABLE: Text("whether CronStudio is there"),
+    Check.CONDITIONS: Text("conditions"),
+    Check.OVERLAP: Text("overlap"),
+    Check.START: Text("start of the command"),
+    Check.RESULT: Text("its result"),
 }
 
 
@@ -207,7 +208,7 @@ def check_lines(told: Explanation, facts: Facts) -> list[CheckLine]:
     rest = [check for check, mark in told.checks if mark is Mark.OPEN]
     if not rest or told.answer is Answer.UNKNOWN:
         return lines
-    names = ", ".join(tr(_SHORT_NAMES[check]) for check in rest)
+    names = ", ".join(translated(_SHORT_NAMES[check]) for check in rest)
     coming = told.answer in (Answer.WILL_RUN, Answer.AT_STARTUP, Answer.RUNS, Answer.WAITS)
     title = tr("Looked at then: {what}") if coming else tr("Not reached: {what}")
     if told.answer in (Answer.RUNS, Answer.IS_RETRIED):

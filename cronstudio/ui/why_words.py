@@ -9,11 +9,12 @@ from PySide6.QtCore import QCoreApplication
 
 from cronstudio.engine.explain import Answer, Explanation, Fix
 from cronstudio.engine.view import JobView
+from cronstudio.language import Text
 from cronstudio.model.job import Pause
-from cronstudio.model.reasons import say
 from cronstudio.model.run import Run
 from cronstudio.model.words import MissPolicy, Outcome, ReasonCode
 from cronstudio.ui import text, times
+from cronstudio.ui.language import say, translated
 from cronstudio.ui.run_words import span, started_words, took_seconds
 from cronstudio.ui.text import StateWord, outcome_word, run_state, state_word
 
@@ -33,37 +34,39 @@ class Facts:
 
 
 _NOT_RUN = {
-    ReasonCode.ASLEEP: "It did not run, because this computer was asleep.",
-    ReasonCode.APP_CLOSED: "It did not run, because CronStudio was not running.",
-    ReasonCode.CLOCK_JUMPED: "It did not run, because the clock was set forward over its time.",
-    ReasonCode.BUSY: "It did not run, because this computer was too busy.",
-    ReasonCode.PAUSED: "It did not run, because it was paused.",
-    ReasonCode.JOB_DISABLED: "It did not run, because the job was switched off.",
-    ReasonCode.JOB_DELETED: "It did not run, because the job was deleted.",
-    ReasonCode.JOB_EDITED: "It did not run, because the job was edited meanwhile.",
-    ReasonCode.OVERLAP: "It did not run, because the run before was still going.",
-    ReasonCode.QUEUE_FULL: "It did not run, because too many runs were waiting already.",
-    ReasonCode.QUEUE_FLUSHED: "It did not run, because its queue was emptied.",
-    ReasonCode.NEEDS_REPAIR: "It did not run, because the job needs repair.",
-    ReasonCode.OTHER_ENGINE: "It was not run here: another CronStudio took it.",
-    ReasonCode.SUPERSEDED: "It did not run, because one later run stands for it.",
-    ReasonCode.STOPPED_BY_USER: "It did not run, because you stopped it before it began.",
-    ReasonCode.REPLACED: "It did not run, because the next run took its place.",
-    ReasonCode.APP_QUIT: "It did not run, because CronStudio was quit.",
-    ReasonCode.RECOVERY_OFF: "It did not run, because catching up is switched off.",
+    ReasonCode.ASLEEP: Text("It did not run, because this computer was asleep."),
+    ReasonCode.APP_CLOSED: Text("It did not run, because CronStudio was not running."),
+    ReasonCode.CLOCK_JUMPED: Text(
+        "It did not run, because the clock was set forward over its time."
+    ),
+    ReasonCode.BUSY: Text("It did not run, because this computer was too busy."),
+    ReasonCode.PAUSED: Text("It did not run, because it was paused."),
+    ReasonCode.JOB_DISABLED: Text("It did not run, because the job was switched off."),
+    ReasonCode.JOB_DELETED: Text("It did not run, because the job was deleted."),
+    ReasonCode.JOB_EDITED: Text("It did not run, because the job was edited meanwhile."),
+    ReasonCode.OVERLAP: Text("It did not run, because the run before was still going."),
+    ReasonCode.QUEUE_FULL: Text("It did not run, because too many runs were waiting already."),
+    ReasonCode.QUEUE_FLUSHED: Text("It did not run, because its queue was emptied."),
+    ReasonCode.NEEDS_REPAIR: Text("It did not run, because the job needs repair."),
+    ReasonCode.OTHER_ENGINE: Text("It was not run here: another CronStudio took it."),
+    ReasonCode.SUPERSEDED: Text("It did not run, because one later run stands for it."),
+    ReasonCode.STOPPED_BY_USER: Text("It did not run, because you stopped it before it began."),
+    ReasonCode.REPLACED: Text("It did not run, because the next run took its place."),
+    ReasonCode.APP_QUIT: Text("It did not run, because CronStudio was quit."),
+    ReasonCode.RECOVERY_OFF: Text("It did not run, because catching up is switched off."),
 }
 
 _ANSWERS = {
-    Answer.AT_STARTUP: "It runs each time CronStudio starts.",
-    Answer.OFF: "It will not run, because it is switched off.",
-    Answer.ALL_PAUSED: "It does not run, because all jobs are paused.",
-    Answer.PAUSED: "It does not run, because it is paused.",
-    Answer.REPAIR: "It cannot run, because it needs repair.",
-    Answer.USED_UP: "It will not run again, because it has run as often as it should.",
-    Answer.OVER: "It will not run again, because its schedule has no time left.",
-    Answer.NOT_DUE: "It was not due then.",
-    Answer.TOO_OLD: "It did not run, because there was no such job yet.",
-    Answer.UNKNOWN: "It did not run, and the history does not say why.",
+    Answer.AT_STARTUP: Text("It runs each time CronStudio starts."),
+    Answer.OFF: Text("It will not run, because it is switched off."),
+    Answer.ALL_PAUSED: Text("It does not run, because all jobs are paused."),
+    Answer.PAUSED: Text("It does not run, because it is paused."),
+    Answer.REPAIR: Text("It cannot run, because it needs repair."),
+    Answer.USED_UP: Text("It will not run again, because it has run as often as it should."),
+    Answer.OVER: Text("It will not run again, because its schedule has no time left."),
+    Answer.NOT_DUE: Text("It was not due then."),
+    Answer.TOO_OLD: Text("It did not run, because there was no such job yet."),
+    Answer.UNKNOWN: Text("It did not run, and the history does not say why."),
 }
 
 
@@ -77,7 +80,7 @@ def headline(told: Explanation, facts: Facts) -> str:
     if told.answer is Answer.OFF and told.at is not None and told.at <= now:
         return tr("It did not run, and it is switched off now.")
     if run is None:
-        return tr(_ANSWERS[told.answer])
+        return translated(_ANSWERS[told.answer])
     if told.answer is Answer.WAITS:
         return tr("It is due and waits for its turn.")
     if told.answer is Answer.IS_RETRIED:
@@ -91,7 +94,7 @@ def headline(told: Explanation, facts: Facts) -> str:
 
 def _left_out(told: Explanation, run: Run) -> str:
     if told.cause in _NOT_RUN:
-        return tr(_NOT_RUN[told.cause])
+        return translated(_NOT_RUN[told.cause])
     clause = say(run.outcome, run.reason)
     return tr("It did not run: {why}.").format(why=clause)
 
@@ -156,7 +159,7 @@ def _without_run(told: Explanation, facts: Facts) -> str:
         return tr("Time in which a job is off is not counted as missed.")
     if answer is Answer.USED_UP:
         return tr("Its schedule ends after {runs}.").format(
-            runs=text.plural(view.job.schedule.repeat or 0, tr("run"), tr("runs"))
+            runs=text.plural(view.job.schedule.repeat or 0, "%n run", "%n runs")
         )
     if answer is Answer.TOO_OLD:
         at = times.absolute(view.job.created_at, now, always_day=True)
@@ -262,26 +265,26 @@ def _what_ran(run: Run, facts: Facts) -> str:
 
 
 _FIXES = {
-    Fix.RUN: ("Run it now", "run"),
-    Fix.RUN_AGAIN: ("Run again", "run-again"),
-    Fix.SHOW_OUTPUT: ("Show output", "output"),
-    Fix.STOP: ("Stop…", "stop"),
-    Fix.SWITCH_ON: ("Switch on", "power"),
-    Fix.RESUME: ("Resume", "resume"),
-    Fix.RESUME_ALL: ("Resume all", "resume"),
-    Fix.CATCH_UP: ("Catch up in future", "state-missed"),
-    Fix.ALLOW_RECOVERY: ("Catch up in future", "state-missed"),
-    Fix.RUN_LATE_ONES: ("Run late ones now", "run"),
-    Fix.EDIT_WHAT: ("Edit the command…", "edit"),
-    Fix.EDIT_WHEN: ("Edit the schedule…", "edit"),
-    Fix.EDIT_LATE: ("Late and overlapping runs…", "edit"),
-    Fix.EDIT_LIMITS: ("Edit the limits…", "edit"),
-    Fix.EDIT_CONDITIONS: ("Edit the conditions…", "edit"),
-    Fix.SETTINGS: ("Settings…", "settings"),
+    Fix.RUN: (Text("Run it now"), "run"),
+    Fix.RUN_AGAIN: (Text("Run again"), "run-again"),
+    Fix.SHOW_OUTPUT: (Text("Show output"), "output"),
+    Fix.STOP: (Text("Stop…"), "stop"),
+    Fix.SWITCH_ON: (Text("Switch on"), "power"),
+    Fix.RESUME: (Text("Resume"), "resume"),
+    Fix.RESUME_ALL: (Text("Resume all"), "resume"),
+    Fix.CATCH_UP: (Text("Catch up in future"), "state-missed"),
+    Fix.ALLOW_RECOVERY: (Text("Catch up in future"), "state-missed"),
+    Fix.RUN_LATE_ONES: (Text("Run late ones now"), "run"),
+    Fix.EDIT_WHAT: (Text("Edit the command…"), "edit"),
+    Fix.EDIT_WHEN: (Text("Edit the schedule…"), "edit"),
+    Fix.EDIT_LATE: (Text("Late and overlapping runs…"), "edit"),
+    Fix.EDIT_LIMITS: (Text("Edit the limits…"), "edit"),
+    Fix.EDIT_CONDITIONS: (Text("Edit the conditions…"), "edit"),
+    Fix.SETTINGS: (Text("Settings…"), "settings"),
 }
 
 
 def fix_words(fix: Fix) -> tuple[str, str]:
     """The words of the button and its icon."""
     words, icon = _FIXES[fix]
-    return tr(words), icon
+    return translated(words), icon

@@ -17,6 +17,7 @@ from cronstudio.log import start_logging
 from cronstudio.paths import Paths
 from cronstudio.ui import icons, theme
 from cronstudio.ui.garbage import GarbageRounds
+from cronstudio.ui.language import joined, translated
 from cronstudio.ui.main_window import MainWindow
 from cronstudio.ui.qt_loop import WindowLoop
 from cronstudio.ui.rooms import IdleLoading
@@ -92,8 +93,8 @@ async def _say_why_not(error: UserError) -> None:
     box = QMessageBox()
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setWindowTitle("CronStudio")
-    box.setText(error.title)
-    box.setInformativeText(" ".join(part for part in (error.message, error.hint) if part))
+    box.setText(translated(error.title))
+    box.setInformativeText(joined(error.message, error.hint))
     box.finished.connect(lambda _result: closed.set())
     box.open()
     await closed.wait()

@@ -116,8 +116,8 @@ def test_every_warning_is_said_in_other_words(words: object) -> None:
         ("0 0 * * fri-mon", "über das Ende des Feldes hinaus weiter: Fr, Sa, So und Mo."),
         ("*/35 * * * *", "Das ist nicht alle 35 Minuten: es läuft zu den Minuten 0 und 35"),
         ("0 0 29 2 *", "Der nächste Lauf ist am 29. Februar 2028."),
-        ("30 2 * * *", "02:30 gibt es am Sonntag, 8. März in Toronto nicht"),
-        ("30 1 * * *", "01:30 gibt es am Sonntag, 1. November in Toronto zweimal"),
+        ("30 2 * * *", "02:30 gibt es am 8. März (Sonntag) in Toronto nicht"),
+        ("30 1 * * *", "01:30 gibt es am 1. November (Sonntag) in Toronto zweimal"),
     ],
 )
 def test_warnings_read_well_in_german(text: str, said: str) -> None:

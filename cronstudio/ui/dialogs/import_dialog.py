@@ -24,6 +24,7 @@ from cronstudio.model.job import Job
 from cronstudio.ui import tasks, text, theme, times
 from cronstudio.ui.crontab_of_user import read_own_crontab
 from cronstudio.ui.dialogs.import_rows import ImportRows
+from cronstudio.ui.language import joined, translated
 from cronstudio.ui.models.import_review import Content, Review, read_file, review
 from cronstudio.ui.threads import in_thread
 from cronstudio.ui.widgets.banner import Banner
@@ -225,7 +226,7 @@ class ImportDialog(QDialog):
 
     def _summary_words(self, found: Review) -> str:
         ready = found.count("ready")
-        jobs = text.plural(ready, self.tr("job"), self.tr("jobs"))
+        jobs = text.plural(ready, "%n job", "%n jobs")
         parts = [self.tr("{jobs} ready").format(jobs=jobs)]
         counts = (
             (found.count("offered"), self.tr("{count} switched off by a comment")),
@@ -234,7 +235,7 @@ class ImportDialog(QDialog):
         )
         parts += [words.format(count=text.figure(count)) for count, words in counts if count]
         if number := len(found.settings):
-            parts.append(text.plural(number, self.tr("setting"), self.tr("settings")))
+            parts.append(text.plural(number, "%n setting", "%n settings"))
         kept = (
             self.tr("Your crontab is not changed.")
             if self._file is None
@@ -257,7 +258,7 @@ class ImportDialog(QDialog):
 
     def _follow(self) -> None:
         chosen = self.chosen()
-        jobs = text.plural(len(chosen), self.tr("job"), self.tr("jobs"))
+        jobs = text.plural(len(chosen), "%n job", "%n jobs")
         self.take.setText(self.tr("Import {jobs}").format(jobs=jobs))
         self.take.setEnabled(bool(chosen))
         form = self._found.form
@@ -275,7 +276,7 @@ class ImportDialog(QDialog):
         self.twice.setVisible(form != "bundle" and any(job.enabled for job in chosen))
 
     def _tell(self, error: UserError) -> None:
-        self.trouble.set_words(error.title, " ".join(filter(None, (error.message, error.hint))))
+        self.trouble.set_words(translated(error.title), joined(error.message, error.hint))
         self.trouble.show()
 
     # The end

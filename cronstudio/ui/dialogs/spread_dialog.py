@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 
 from cronstudio.errors import UserError
 from cronstudio.model.job import Job
-from cronstudio.schedule import describe
 from cronstudio.ui import theme
+from cronstudio.ui.language import sentence
 from cronstudio.ui.spread import Move
 from cronstudio.ui.widgets.buttons import Label
 
@@ -101,6 +101,6 @@ class SpreadDialog(QDialog):
 
 def _words(job: Job) -> str:
     try:
-        return describe(job.schedule, "").short
+        return sentence(job.schedule, "").short
     except UserError:
         return ""

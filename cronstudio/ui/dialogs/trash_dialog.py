@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 
 from cronstudio.engine.trash import Discarded
 from cronstudio.errors import UserError
-from cronstudio.schedule import describe
 from cronstudio.ui import text, theme, times
+from cronstudio.ui.language import sentence, translated
 from cronstudio.ui.widgets.buttons import Label, line, literal_tooltip, push_button
 
 _ITEM = Qt.ItemDataRole.UserRole + 1
@@ -188,9 +188,9 @@ def _cells(item: Discarded, now: datetime) -> list[QStandardItem]:
     schedule = ""
     if job is not None:
         try:
-            schedule = describe(job.schedule, "").short
+            schedule = sentence(job.schedule, "").short
         except UserError as problem:
-            schedule = problem.title
+            schedule = translated(problem.title)
     words = (
         _name(item),
         schedule,

@@ -17,7 +17,8 @@ from cronstudio.exchange.systemd import read_timers
 from cronstudio.model.job import SYSTEM_ZONE, Job
 from cronstudio.model.rule_text import write_rule
 from cronstudio.model.validate import MAX_NAME, check_job, new_job_id
-from cronstudio.schedule import describe, lint, timetable
+from cronstudio.schedule import lint, timetable
+from cronstudio.ui.language import joined, sentence, translated, warning_words
 from cronstudio.ui.text import tr
 
 Form = Literal["crontab", "systemd", "bundle"]
@@ -107,13 +108,15 @@ def review(content: Content, kind: Kind, here: Sequence[Job], zone: str, now: da
     rows = [_refused(refused) for refused in plan.refused]
     for number, (line, offered, job, user) in enumerate(found):
         if problems := check_job(job):
-            reason = f"{problems[0].title}. {problems[0].hint}".strip()
+            title = translated(problems[0].title)
+            reason = joined(tr("{problem}.").format(problem=title), problems[0].hint)
             rows.append(_refused(Refused(line, job.command.text[:500], reason)))
             continue
         row = _row(line, offered, job, user, known.get(job.name), taken)
         rows.append(_with_doubts(row, zone, now) if number < LOOKED_THROUGH else row)
     rows.sort(key=lambda row: row.line)
-    return Review(content.form, tuple(rows), plan.environment, plan.notes)
+    notes = tuple(translated(note) for note in plan.notes)
+    return Review(content.form, tuple(rows), plan.environment, notes)
 
 
 def _plan(content: Content, kind: Kind, now: datetime) -> tuple[Plan, list[Found]]:
@@ -141,7 +144,7 @@ def _refused(refused: Refused) -> Row:
         line=refused.line,
         name=tr("Not a job that can be read"),
         command=refused.text,
-        notes=(Note("bad", refused.reason),),
+        notes=(Note("bad", translated(refused.reason)),),
     )
 
 
@@ -173,7 +176,7 @@ def _row(
         line=line,
         name=job.name,
         command=job.command.text,
-        schedule=describe(job.schedule, "").short,
+        schedule=sentence(job.schedule, "").short,
         rule=write_rule(job.schedule.rule),
         notes=tuple(notes),
         job=replace(job, id=new_job_id(), slug=""),
@@ -190,9 +193,10 @@ def _with_doubts(row: Row, here: str, now: datetime) -> Row:
         )
         warnings = lint(row.job.schedule, zone, now)
     except UserError as error:
-        return replace(row, notes=(*row.notes, Note("warn", str(error))))
+        why = joined(error.title, error.message, error.hint)
+        return replace(row, notes=(*row.notes, Note("warn", why)))
     # The most surprising comes first; the editor shows the others.
-    doubts = tuple(Note("warn", warning.text) for warning in warnings[:1])
+    doubts = tuple(Note("warn", warning_words(warning)[0]) for warning in warnings[:1])
     return replace(row, next_at=next_at, notes=(*row.notes, *doubts))
 
 

@@ -17,9 +17,9 @@ from cronstudio.errors import UserError
 from cronstudio.model.job import SYSTEM_ZONE, Pause
 from cronstudio.model.run import Run
 from cronstudio.model.words import RAN, Outcome, RunState
-from cronstudio.schedule import describe
 from cronstudio.schedule.spec import Cron, Interval, Once, Startup
 from cronstudio.ui import text, times
+from cronstudio.ui.language import sentence, translated
 from cronstudio.ui.text import StateWord, tr
 
 TREND_LENGTH = 10
@@ -104,9 +104,9 @@ class JobRow:
         job = self.view.job
         rule = job.schedule.rule
         try:
-            words = describe(job.schedule, _zone_of(self.view)).short
+            words = sentence(job.schedule, _zone_of(self.view)).short
         except UserError as problem:
-            words = problem.title
+            words = translated(problem.title)
         if isinstance(rule, Cron):
             return TwoLines(words, rule.text)
         if isinstance(rule, Startup) and rule.delay_seconds:

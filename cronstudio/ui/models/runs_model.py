@@ -10,7 +10,9 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
+from cronstudio.language import Text
 from cronstudio.model.run import Run
+from cronstudio.ui.language import translated
 from cronstudio.ui.models.run_rows import (
     Row,
     RowKind,
@@ -27,7 +29,7 @@ ROW_ROLE = int(Qt.ItemDataRole.UserRole) + 1
 """The `Row` of an index."""
 
 OUTCOME, JOB, STARTED = range(3)
-_TITLES = ("Outcome", "Job and reason", "Started")
+_TITLES = (Text("Outcome"), Text("Job and reason"), Text("Started"))
 _NONE = QModelIndex()
 
 
@@ -87,7 +89,7 @@ class RunsModel(QAbstractTableModel):
     ) -> Any:
         if orientation == Qt.Orientation.Horizontal:
             if role == Qt.ItemDataRole.DisplayRole:
-                return self.tr(_TITLES[section])
+                return translated(_TITLES[section])
             if role == Qt.ItemDataRole.TextAlignmentRole:
                 right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
                 left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

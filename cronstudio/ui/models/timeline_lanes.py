@@ -93,7 +93,7 @@ def lane_words(
 ) -> tuple[str, str]:
     """The second line of a lane and its colour role; empty when nothing needs to be said."""
     if len(lane.views) > 1:
-        words = text.plural(lane.total, tr("job"), tr("jobs"))
+        words = text.plural(lane.total, "%n job", "%n jobs")
         if lane.total > len(lane.views):
             words = tr("{jobs}, {count} shown").format(jobs=words, count=len(lane.views))
         return words, "text2"
@@ -160,7 +160,7 @@ def spoken(mark: Mark, lane: Lane, now: datetime, zone: tzinfo) -> str:
         return f"{name}, {at}, {what}"
     word = text.run_state(run).word.lower()
     if mark.count > 1:
-        count = text.plural(mark.count, tr("run"), tr("runs"))
+        count = text.plural(mark.count, "%n run", "%n runs")
         return f"{name}, {at}, {count}, {word}"
     reason = reason_short(run.reason)
     parts = [name, at, word, reason]

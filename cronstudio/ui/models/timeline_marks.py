@@ -15,8 +15,9 @@ from cronstudio.errors import UserError
 from cronstudio.model.job import Pause
 from cronstudio.model.run import Run
 from cronstudio.model.words import RAN, Outcome
-from cronstudio.schedule import Timetable, describe
+from cronstudio.schedule import Timetable
 from cronstudio.ui.forecast import job_timetable
+from cronstudio.ui.language import sentence
 from cronstudio.ui.models.timeline_words import tr
 from cronstudio.ui.text import figure
 
@@ -253,7 +254,7 @@ def _coming(
 
 
 def _lower(view: JobView) -> str:
-    short = describe(view.job.schedule, "").short
+    short = sentence(view.job.schedule, "").short
     return short[:1].lower() + short[1:]
 
 

@@ -73,9 +73,7 @@ class HistoryCharts(Surface):
             digits = 0 if found.failed == 0 else 1
             self._share.setText(f"{int(share * 10) / 10:.{digits}f}\u00a0%")
         self._of.setText(
-            self.tr("completed, of {runs}").format(
-                runs=plural(found.total, self.tr("run"), self.tr("runs"))
-            )
+            self.tr("completed, of {runs}").format(runs=plural(found.total, "%n run", "%n runs"))
         )
         self._trouble.setText(
             self.tr("{failed} failed, {missed} missed").format(

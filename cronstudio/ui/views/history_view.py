@@ -326,7 +326,7 @@ class HistoryView(QWidget):
         self.charts.show_statistics(
             found, self.filters.period_title(), first, last.astimezone(zone).date()
         )
-        runs = plural(found.total, self.tr("run"), self.tr("runs"))
+        runs = plural(found.total, "%n run", "%n runs")
         if period == self.tr("all time"):
             self._status[0] = runs
         else:

@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from cronstudio.engine.view import JobView
-from cronstudio.model.reasons import say
 from cronstudio.model.run import Run
 from cronstudio.model.words import Outcome
 from cronstudio.ui import text, theme, times
+from cronstudio.ui.language import say
 from cronstudio.ui.models.job_row import run_instant
 from cronstudio.ui.widgets.buttons import ElidedLabel, Label
 

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cronstudio.schedule import describe
 from cronstudio.schedule.spec import Schedule
 from cronstudio.ui import icons, text, theme, times
+from cronstudio.ui.language import sentence
 from cronstudio.ui.recipes import RECIPES, Recipe
 from cronstudio.ui.widgets.buttons import Label, Surface, line, push_button
 
@@ -96,7 +96,7 @@ class JobsEmpty(QScrollArea):
         """Tell how many jobs the user's crontab holds (None: there is none, or nobody looked)."""
         self._crontab = count
         if count and self._built:
-            jobs = text.plural(count, self.tr("job"), self.tr("jobs"))
+            jobs = text.plural(count, "%n job", "%n jobs")
             self._import_words.setText(
                 self.tr(
                     "{jobs} found in your crontab. You see each one and choose; the crontab"
@@ -191,7 +191,7 @@ class JobsEmpty(QScrollArea):
         words.addWidget(Label(recipe.title, bold=True))
         words.addWidget(Label(recipe.description, "small", "text2"))
         row.addLayout(words, 1)
-        rule = describe(Schedule(rule=recipe.rule), times.viewer_zone_name())
+        rule = sentence(Schedule(rule=recipe.rule), times.viewer_zone_name())
         when = Label(rule.short, "small", "text2")
         when.setMinimumWidth(190)
         row.addWidget(when)

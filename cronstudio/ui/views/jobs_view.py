@@ -386,7 +386,7 @@ class JobsView(QWidget):
         total = self.model.total()
         if total == 0:
             return ""
-        words = text.plural(total, self.tr("job"), self.tr("jobs"))
+        words = text.plural(total, "%n job", "%n jobs")
         if self.model.rowCount() != total:
             shown = text.figure(self.model.rowCount())
             words = self.tr("{shown} of {jobs}").format(shown=shown, jobs=words)

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from cronstudio.engine.usage import Usage, cpu_share, read_usage
 from cronstudio.engine.view import JobView
 from cronstudio.errors import NotFoundError
-from cronstudio.model.reasons import say
 from cronstudio.model.run import Attempt, ProcessMark, Run
 from cronstudio.model.words import RunState
 from cronstudio.ui import theme
+from cronstudio.ui.language import say
 from cronstudio.ui.models.launch_record import read_launch
 from cronstudio.ui.models.run_rows import is_active
 from cronstudio.ui.run_words import end_line, size_words

@@ -378,9 +378,7 @@ def _day_words(day: DayCount) -> str:
     words = QCoreApplication.translate(
         "RunsPerDay", "{day}: {completed} completed, {failed} failed, {missed} missed"
     )
-    return words.format(
-        day=day.day, completed=day.completed, failed=day.failed, missed=day.missed
-    )
+    return words.format(day=day.day, completed=day.completed, failed=day.failed, missed=day.missed)
 
 
 def _cross(painter: QPainter, middle: QPointF, arm: float = 3) -> None:

@@ -227,7 +227,7 @@ class ChipRow(Surface):
 
     def _tag_chip(self, tag: str) -> Chip:
         chip = Chip(tag, parent=self)
-        chip.setToolTip(text.literal(text.plural(self._tag_counts[tag], "job", "jobs")))
+        chip.setToolTip(text.literal(text.plural(self._tag_counts[tag], "%n job", "%n jobs")))
         chip.clicked.connect(lambda checked, tag=tag: self._choose_tag(tag, checked))
         self._layout.insertWidget(self._layout.indexOf(self._more), chip)
         chip.show()

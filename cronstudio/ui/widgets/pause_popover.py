@@ -60,9 +60,7 @@ class PausePopover(Popover):
         self._stop = QCheckBox(self.tr("Also stop what is running"))
         row = QHBoxLayout()
         row.addWidget(self._stop, 1)
-        row.addWidget(
-            Label(text.plural(running, self.tr("run"), self.tr("runs")), "small", "text2")
-        )
+        row.addWidget(Label(text.plural(running, "%n run", "%n runs"), "small", "text2"))
         layout.addLayout(row)
         self._stop.setEnabled(running > 0)
         self._effect = Banner("info", "", "…")
@@ -135,8 +133,8 @@ class PausePopover(Popover):
             self._effect.set_words("", self.tr("No run is due before {end}.").format(end=end))
             return
         words = self.tr("{runs} of {jobs} are due before {end}. They are left out.").format(
-            runs=text.plural(runs, self.tr("run"), self.tr("runs")),
-            jobs=text.plural(jobs, self.tr("job"), self.tr("jobs")),
+            runs=text.plural(runs, "%n run", "%n runs"),
+            jobs=text.plural(jobs, "%n job", "%n jobs"),
             end=end,
         )
         self._effect.set_words("", words)

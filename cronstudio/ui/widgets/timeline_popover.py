@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from cronstudio.engine.view import JobView
-from cronstudio.model.reasons import say
 from cronstudio.model.run import Run
 from cronstudio.model.words import Outcome
 from cronstudio.ui import icons, text, theme, times
+from cronstudio.ui.language import say
 from cronstudio.ui.models.timeline_collisions import Collision
 from cronstudio.ui.models.timeline_marks import Mark
 from cronstudio.ui.models.timeline_words import tr
@@ -100,7 +100,7 @@ def mark_lines(mark: Mark, view: JobView, now: datetime, zone: tzinfo) -> list[s
     named = clause and run.outcome not in (None, Outcome.COMPLETED)
     lines = [f"{word}: {clause}" if named else word]
     if mark.count > 1:
-        runs = text.plural(mark.count, tr("run"), tr("runs"))
+        runs = text.plural(mark.count, "%n run", "%n runs")
         lines.append(tr("{runs} from {time} on").format(runs=runs, time=at))
     lines.append(_when(run, at, now))
     return lines

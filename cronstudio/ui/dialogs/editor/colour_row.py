@@ -6,19 +6,21 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QToolButton, QWidget
 
+from cronstudio.language import Text
 from cronstudio.ui import theme
 from cronstudio.ui.dialogs.editor.page import tr
+from cronstudio.ui.language import translated
 
 COLOURS = (
-    ("#3b78d8", "Blue"),
-    ("#1f8a8a", "Teal"),
-    ("#3a8f4d", "Green"),
-    ("#a57a00", "Ochre"),
-    ("#cf6a1e", "Orange"),
-    ("#d0453f", "Red"),
-    ("#b04a9e", "Pink"),
-    ("#7b5cd0", "Violet"),
-    ("#6b7280", "Grey"),
+    ("#3b78d8", Text("Blue")),
+    ("#1f8a8a", Text("Teal")),
+    ("#3a8f4d", Text("Green")),
+    ("#a57a00", Text("Ochre")),
+    ("#cf6a1e", Text("Orange")),
+    ("#d0453f", Text("Red")),
+    ("#b04a9e", Text("Pink")),
+    ("#7b5cd0", Text("Violet")),
+    ("#6b7280", Text("Grey")),
 )
 """Each at least 3:1 on the tables' ground in light and in dark."""
 
@@ -42,7 +44,7 @@ class ColourRow(QWidget):
         self._swatches: dict[str, _Swatch] = {}
         self._add("", tr("No colour"))
         for value, name in COLOURS:
-            self._add(value, tr(name))
+            self._add(value, translated(name))
         self._row.addStretch(1)
         self._group.buttonClicked.connect(lambda _button: self.changed.emit())
 

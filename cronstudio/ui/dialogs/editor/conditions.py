@@ -9,6 +9,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QPushButton, QWidget
 
+from cronstudio.language import Text
 from cronstudio.model.job import Job
 from cronstudio.model.validate import FieldProblem
 from cronstudio.ui import icons, theme
@@ -23,7 +24,7 @@ class ConditionsPage(Page):
     """Power, network, a path, and a span of dates."""
 
     key = "conditions"
-    title = "Conditions"
+    title = Text("Conditions")
     icon = "battery"
     fields = frozenset({"conditions"})
 

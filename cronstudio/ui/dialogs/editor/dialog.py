@@ -31,6 +31,7 @@ from cronstudio.ui.dialogs.editor.page import Page, tr
 from cronstudio.ui.dialogs.editor.pages import PAGES, Pages
 from cronstudio.ui.dialogs.editor.trial import EditorEngine, Trial
 from cronstudio.ui.dialogs.editor.when import WhenPage
+from cronstudio.ui.language import joined, translated
 from cronstudio.ui.tasks import spawn
 from cronstudio.ui.widgets.buttons import Label, line, push_button
 
@@ -75,7 +76,7 @@ class JobEditor(QDialog):
         self._touched: set[str] = set()
         self._closing = False
         self.pages = Pages(self._job, engine, defaults, now, self._pause, self._take_in)
-        items = [NavItem(page.key, tr(page.title), page.icon) for page in PAGES]
+        items = [NavItem(page.key, translated(page.title), page.icon) for page in PAGES]
         self.nav = Nav(
             items,
             tr("Changes apply to the next run. A run in progress keeps its old settings."),
@@ -167,9 +168,9 @@ class JobEditor(QDialog):
 
     def _fail(self, error: UserError) -> None:
         self._committing = False
-        why = " ".join(part for part in (error.message, error.hint) if part)
-        title = tr("Could not save: {title}").format(title=error.title)
-        self.failure.say(title, f". {why}" if why else "")
+        why = joined(error.message, error.hint)
+        title = tr("Could not save: {title}").format(title=translated(error.title))
+        self.failure.say(title, tr(". {why}").format(why=why) if why else "")
         self.refresh()
 
     def _finish(self, draft: Job) -> None:
@@ -253,9 +254,9 @@ class JobEditor(QDialog):
         first = next((page for page in PAGES if shown[0].field in page.fields), PAGES[0])
         count = len(shown)
         if count == 1:
-            return tr("Save is off: 1 error under “{page}”.").format(page=tr(first.title))
+            return tr("Save is off: 1 error under “{page}”.").format(page=translated(first.title))
         return tr("Save is off: {count} errors, the first under “{page}”.").format(
-            count=count, page=tr(first.title)
+            count=count, page=translated(first.title)
         )
 
     def _go_to_first_problem(self) -> None:

@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from cronstudio.language import Text
 from cronstudio.model.job import Job
 from cronstudio.model.validate import FieldProblem
 from cronstudio.ui import icons, theme
@@ -25,7 +26,7 @@ class EnvironmentPage(Page):
     """Variables, parameters as JSON, and text on standard input."""
 
     key = "environment"
-    title = "Environment"
+    title = Text("Environment")
     icon = "environment"
     fields = frozenset({"environment", "args", "stdin"})
 

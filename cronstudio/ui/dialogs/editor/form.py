@@ -18,9 +18,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cronstudio.language import Text
 from cronstudio.model.validate import FieldProblem
 from cronstudio.ui import icons, theme
 from cronstudio.ui.dialogs.editor.page import tr
+from cronstudio.ui.language import joined, translated
 from cronstudio.ui.widgets.buttons import Label
 from cronstudio.ui.widgets.spin import fit_spin
 
@@ -83,8 +85,9 @@ class ProblemNote(QWidget):
 
 def as_words(problem: FieldProblem) -> str:
     """The problem as one or two sentences."""
-    title = problem.title if problem.title.endswith(".") else f"{problem.title}."
-    return f"{title} {problem.hint}".strip()
+    title = translated(problem.title)
+    stop = "" if title.endswith((".", "。")) else tr(".")
+    return joined(title + stop, problem.hint)
 
 
 class Form(QGridLayout):
@@ -176,10 +179,10 @@ class _Ceiling(QValidator):
 
 
 _WORDS = {
-    1: ("seconds", "second"),
-    60: ("minutes", "minute"),
-    3_600: ("hours", "hour"),
-    86_400: ("days", "day"),
+    1: (Text("seconds"), Text("second")),
+    60: (Text("minutes"), Text("minute")),
+    3_600: (Text("hours"), Text("hour")),
+    86_400: (Text("days"), Text("day")),
 }
 
 
@@ -208,7 +211,7 @@ class LengthField(QWidget):
         self.unit.setAccessibleName(tr("{name}, unit").format(name=name))
         for seconds, (word, _one) in _WORDS.items():
             if word in units:
-                self.unit.addItem(tr(word), seconds)
+                self.unit.addItem(translated(word), seconds)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.space.s)
@@ -254,7 +257,7 @@ class LengthField(QWidget):
     def _name_units(self) -> None:
         for index in range(self.unit.count()):
             many, one = _WORDS[int(self.unit.itemData(index))]
-            self.unit.setItemText(index, tr(one if self.number.value() == 1 else many))
+            self.unit.setItemText(index, translated(one if self.number.value() == 1 else many))
 
 
 class OptionalLength(QWidget):

@@ -10,6 +10,7 @@ from html import escape
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
+from cronstudio.language import Text
 from cronstudio.model.job import Job
 from cronstudio.model.validate import FieldProblem
 from cronstudio.model.words import ConcurrencyPolicy, MissPolicy
@@ -36,7 +37,7 @@ class LatePage(Page):
     """Missed runs and overlaps."""
 
     key = "late"
-    title = "Late or overlapping"
+    title = Text("Late or overlapping")
     icon = "state-missed"
     fields = frozenset({"miss_policy", "miss_limit_seconds", "concurrency", "queue_limit"})
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
+from cronstudio.language import Text
 from cronstudio.model.job import MEBIBYTE, Job, RetryPolicy, SuccessRule
 from cronstudio.model.validate import FieldProblem
 from cronstudio.model.words import Backoff
@@ -32,7 +33,7 @@ class LimitsPage(Page):
     """Time limits, retries, the success rule, output and lane."""
 
     key = "limits"
-    title = "Limits and retries"
+    title = Text("Limits and retries")
     icon = "state-timed-out"
     fields = frozenset(
         {

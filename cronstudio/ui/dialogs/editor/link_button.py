@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from cronstudio.schedule import Cron, Schedule
-from cronstudio.schedule.sentence import describe
 from cronstudio.ui import theme
 from cronstudio.ui.dialogs.editor.page import tr
+from cronstudio.ui.language import sentence
 
 _SHEET = Template("""
 QPushButton { border: 0; background: transparent; color: $accent; text-decoration: underline;
@@ -61,7 +61,7 @@ class Presets(LinkButton):
         super().__init__(tr("Presets"), parent)
         menu = QMenu(self)
         for text in PRESETS:
-            words = describe(Schedule(Cron(text)), "").short
+            words = sentence(Schedule(Cron(text)), "").short
             action = menu.addAction(f"{words}\t{text}")
             action.triggered.connect(lambda _on=False, text=text: self.chosen.emit(text))
         self.setMenu(menu)

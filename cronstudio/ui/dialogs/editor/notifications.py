@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
+from cronstudio.language import Text
 from cronstudio.model.job import Job
 from cronstudio.model.validate import FieldProblem
 from cronstudio.model.words import NotifyWhen
@@ -31,7 +32,7 @@ class NotificationsPage(Page):
     """The notify rule."""
 
     key = "notifications"
-    title = "Notifications"
+    title = Text("Notifications")
     icon = "notify"
     fields = frozenset({"notify"})
 

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from cronstudio.schedule import parse_zone
 from cronstudio.schedule.cross_check import Verdict, compare
 from cronstudio.ui.dialogs.editor.page import tr
+from cronstudio.ui.language import translated
 from cronstudio.ui.widgets.zone_catalog import next_clock_change
 
 _BUDGET_SECONDS = 0.1
@@ -27,8 +28,8 @@ def second_opinion(text: str, timezone: str, now: datetime) -> str:
     opinions = [compare(text, timezone, start, 12, _BUDGET_SECONDS) for start in starts]
     for opinion in opinions:
         if opinion.verdict is Verdict.DIFFERS:
-            return tr("Second opinion: {words}").format(words=opinion.explanation)
+            return tr("Second opinion: {words}").format(words=translated(opinion.explanation))
     for opinion in opinions:
         if opinion.verdict is Verdict.NOT_COMPARABLE:
-            return tr("Second opinion: {words}").format(words=opinion.explanation)
+            return tr("Second opinion: {words}").format(words=translated(opinion.explanation))
     return tr("Second opinion: croniter, used by many Python tools, agrees.")

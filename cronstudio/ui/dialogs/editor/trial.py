@@ -16,11 +16,11 @@ from cronstudio.engine.output import OutputLine
 from cronstudio.engine.view import JobView
 from cronstudio.errors import UserError
 from cronstudio.model.job import Job
-from cronstudio.model.reasons import say
 from cronstudio.model.run import Attempt, Run
 from cronstudio.model.words import Outcome, RunState
 from cronstudio.ui import icons, theme, times
 from cronstudio.ui.dialogs.editor.page import tr
+from cronstudio.ui.language import say
 from cronstudio.ui.models.output_feed import OutputFeed, Window
 from cronstudio.ui.tasks import spawn
 from cronstudio.ui.widgets.buttons import Label, icon_button, push_button

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from cronstudio.engine.environment import working_directory
 from cronstudio.engine.programs import search
+from cronstudio.language import Text
 from cronstudio.model.job import Job
 from cronstudio.model.validate import FieldProblem
 from cronstudio.model.words import CommandKind
@@ -40,7 +41,7 @@ class WhatPage(Page):
     """Name, command, folder, description, tags, colour, pin."""
 
     key = "what"
-    title = "What to run"
+    title = Text("What to run")
     icon = "edit"
     fields = frozenset(
         {

@@ -13,6 +13,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from cronstudio.language import Text
 from cronstudio.model.job import SYSTEM_ZONE, Job, Pause
 from cronstudio.model.validate import FieldProblem
 from cronstudio.schedule import (
@@ -28,7 +29,6 @@ from cronstudio.schedule import (
 )
 from cronstudio.schedule.lint import lint
 from cronstudio.schedule.paste import Recognised, recognise
-from cronstudio.schedule.sentence import describe
 from cronstudio.ui import theme, times
 from cronstudio.ui.dialogs.editor.form import caption, mark_error
 from cronstudio.ui.dialogs.editor.link_button import Presets
@@ -55,6 +55,7 @@ from cronstudio.ui.dialogs.editor.when_words import (
     unforeseen_words,
 )
 from cronstudio.ui.dialogs.editor.zones import info_of, name_of, real_name
+from cronstudio.ui.language import sentence
 from cronstudio.ui.widgets.buttons import Label, line
 from cronstudio.ui.widgets.heat_map import HeatMap
 from cronstudio.ui.widgets.schedule_builder import ScheduleBuilder
@@ -78,7 +79,7 @@ class WhenPage(Page):
     submitted = Signal()
 
     key = "when"
-    title = "When"
+    title = Text("When")
     icon = "state-scheduled"
     fields = frozenset({"schedule", "timezone"})
 
@@ -182,7 +183,7 @@ class WhenPage(Page):
         lines = unforeseen if week is None else figures(table, place, week)
         # Elapsed time knows no zone; it would only raise questions there.
         told_zone = zone if isinstance(draft.rule, Cron | Once) else ""
-        self.answer.say_sentence(describe(draft, told_zone), lines)
+        self.answer.say_sentence(sentence(draft, told_zone), lines)
         self.answer.say_warnings(lint(draft, zone, now))
         if unforeseen:
             self.outlook.show_blank(tr("These runs cannot be foreseen"), "")

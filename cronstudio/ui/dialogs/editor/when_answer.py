@@ -9,6 +9,7 @@ from html import escape
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from cronstudio.language import Text
 from cronstudio.schedule import ScheduleError
 from cronstudio.schedule.lint import Warning_
 from cronstudio.schedule.paste import Recognised
@@ -16,17 +17,18 @@ from cronstudio.schedule.sentence import Sentence
 from cronstudio.ui import icons, theme
 from cronstudio.ui.dialogs.editor.alert import Alert
 from cronstudio.ui.dialogs.editor.page import tr
+from cronstudio.ui.language import joined, translated, warning_words
 from cronstudio.ui.widgets.buttons import Label
 
 MOST_WARNINGS = 4
 _WARNING_ICONS = {"moved": "moved", "left_out": "moved", "first_pass": "once", "twice": "once"}
 _FORMS = {
-    "quartz": "Quartz",
-    "systemd": "systemd",
-    "words": "plain words",
-    "iso": "ISO 8601",
-    "aws": "an AWS schedule",
-    "seconds_last": "cron text with the seconds last",
+    "quartz": Text("Quartz"),
+    "systemd": Text("systemd"),
+    "words": Text("plain words"),
+    "iso": Text("ISO 8601"),
+    "aws": Text("an AWS schedule"),
+    "seconds_last": Text("cron text with the seconds last"),
 }
 
 
@@ -73,8 +75,7 @@ class Answer(QWidget):
         """The schedule is wrong: say where and how to mend it."""
         self._sentence = None
         self._row.hide()
-        hint = " ".join(part for part in (error.hint, error.message) if part)
-        self.error.say(error.title, hint)
+        self.error.say(translated(error.title), joined(error.hint, error.message))
         self.say_warnings(())
 
     def say_warnings(self, warnings: Sequence[Warning_]) -> None:
@@ -90,10 +91,11 @@ class Answer(QWidget):
                 continue
             warning = self._doubts[place]
             alert.turn("warn", _WARNING_ICONS.get(warning.code, ""))
-            first, rest = _first_clause(warning.text)
+            doubt, advice = warning_words(warning)
+            first, rest = _first_clause(doubt)
             hidden = len(self._doubts) - shown
             links = (("more", tr("{count} more").format(count=hidden)),) if hidden else ()
-            alert.say(first, f"{rest} {warning.hint}".strip(), links)
+            alert.say(first, joined(rest, advice), links)
 
     def _open_warnings(self) -> None:
         self._opened = frozenset(warning.code for warning in self._doubts)
@@ -105,7 +107,9 @@ class Answer(QWidget):
             self.offer.say("")
             return
         form = _FORMS.get(found.form)
-        title = tr("Looks like {form}.").format(form=tr(form)) if form else tr("Recognised.")
+        title = (
+            tr("Looks like {form}.").format(form=translated(form)) if form else tr("Recognised.")
+        )
         self.offer.say(title, found.explanation, (("use", tr("Use this")),))
 
     def light(self, start: int, end: int) -> None:
@@ -179,5 +183,6 @@ def _linked(sentence: Sentence, lit: tuple[int, int]) -> str:
 
 def _first_clause(text: str) -> tuple[str, str]:
     """What comes before the first comma, colon or full stop, and the rest with it."""
-    match = re.match(r"(.+?)([,:.](?= |$).*)", text, re.DOTALL)
+    # "8. März" goes on; Chinese signs stand without a blank.
+    match = re.match(r"(.+?)((?:(?:[,:]|(?<![0-9])\.)(?= |$)|[，：。]).*)", text, re.DOTALL)  # noqa: RUF001
     return (match[1], match[2]) if match else (text, "")

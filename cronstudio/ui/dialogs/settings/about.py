@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
+from cronstudio.language import Text
 from cronstudio.paths import Paths
 from cronstudio.ui import icons, theme
 from cronstudio.ui.about import diagnostics
@@ -21,7 +22,7 @@ class AboutPage(SettingsPage):
     """What this is."""
 
     key = "about"
-    title = "About"
+    title = Text("About")
     icon = "info"
     intro = ""
 
@@ -44,9 +45,9 @@ class AboutPage(SettingsPage):
         )
         head.addLayout(words, 1)
         self.body.addLayout(head)
-        self.section("Versions")
+        self.section(tr("Versions"))
         self._add_text(diagnostics())
-        self.section("Where everything lives")
+        self.section(tr("Where everything lives"))
         self._add_text(self._places())
         row = QHBoxLayout()
         row.setSpacing(theme.space.s)

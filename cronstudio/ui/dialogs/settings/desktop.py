@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
+from cronstudio.language import Text
 from cronstudio.ui import icons, theme
 from cronstudio.ui.dialogs.settings.page import SettingsPage, tr
 from cronstudio.ui.widgets.buttons import Label, push_button
@@ -27,9 +28,9 @@ class DesktopPage(SettingsPage):
     """Start, tray, appearance, and what works here."""
 
     key = "desktop"
-    title = "This desktop"
+    title = Text("This desktop")
     icon = "desktop"
-    intro = "How CronStudio starts and where it shows itself."
+    intro = Text("How CronStudio starts and where it shows itself.")
 
     def __init__(self, desktop: Desktop) -> None:
         self._desktop = desktop
@@ -38,40 +39,44 @@ class DesktopPage(SettingsPage):
     def fill(self) -> None:
         if self._desktop.can_start_at_login:
             self.check(
-                "autostart", "Start when I log in", "In the tray, without opening the window."
+                "autostart",
+                tr("Start when I log in"),
+                tr("In the tray, without opening the window."),
             )
         self.check(
             "close_to_tray",
-            "Closing the window keeps CronStudio running in the tray",
-            "Jobs run only while CronStudio is running.",
+            tr("Closing the window keeps CronStudio running in the tray"),
+            tr("Jobs run only while CronStudio is running."),
         )
         self.check(
             "start_hidden",
-            "Start without opening the window",
-            "Where there is a tray to open it from.",
+            tr("Start without opening the window"),
+            tr("Where there is a tray to open it from."),
         )
-        self.section("Tray icon")
-        self.choice("tray_symbolic", "Look", ((False, "Colour"), (True, "One colour")))
+        self.section(tr("Tray icon"))
+        self.choice("tray_symbolic", tr("Look"), ((False, tr("Colour")), (True, tr("One colour"))))
         self._tray = Finding()
         self.body.addLayout(self._tray)
-        self.section("Appearance")
+        self.section(tr("Appearance"))
         self.choice(
             "colours",
-            "Colours",
+            tr("Colours"),
             (
-                ("system", "As the system"),
-                ("light", "Light"),
-                ("dark", "Dark"),
-                ("contrast", "High contrast"),
+                ("system", tr("As the system")),
+                ("light", tr("Light")),
+                ("dark", tr("Dark")),
+                ("contrast", tr("High contrast")),
             ),
         )
-        self.choice("compact_rows", "Rows in tables", ((False, "Two lines"), (True, "One line")))
+        self.choice(
+            "compact_rows", tr("Rows in tables"), ((False, tr("Two lines")), (True, tr("One line")))
+        )
         self.choice(
             "time_format",
-            "Times of day",
-            (("system", "As the system"), ("24", "14:30"), ("12", "2:30 PM")),
+            tr("Times of day"),
+            (("system", tr("As the system")), ("24", "14:30"), ("12", "2:30 PM")),
         )
-        self.section("Sleep")
+        self.section(tr("Sleep"))
         self._sleep = Finding()
         self.body.addLayout(self._sleep)
         self._again = push_button(tr("Look again"), dense=True, on_click=self.opened)

@@ -9,9 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout
 
 from cronstudio.engine.login_environment import LoginEnvironment
+from cronstudio.language import Text
 from cronstudio.ui import tasks, times
 from cronstudio.ui.dialogs.settings.desktop import Finding
 from cronstudio.ui.dialogs.settings.page import SettingsPage, tr
+from cronstudio.ui.language import translated
 from cronstudio.ui.widgets.buttons import Label, push_button
 
 
@@ -19,9 +21,9 @@ class EnvironmentPage(SettingsPage):
     """The login shell's environment, and the shell of new jobs."""
 
     key = "environment"
-    title = "Environment"
+    title = Text("Environment")
     icon = "environment"
-    intro = "Jobs find programs and variables as a terminal does. Each job can add its own."
+    intro = Text("Jobs find programs and variables as a terminal does. Each job can add its own.")
 
     def __init__(
         self,
@@ -39,8 +41,8 @@ class EnvironmentPage(SettingsPage):
     def fill(self) -> None:
         self.check(
             "use_login_environment",
-            "Use the environment of my login shell",
-            "Off: jobs get what CronStudio itself was started with.",
+            tr("Use the environment of my login shell"),
+            tr("Off: jobs get what CronStudio itself was started with."),
         )
         self.found = Finding()
         self.body.addLayout(self.found)
@@ -49,24 +51,26 @@ class EnvironmentPage(SettingsPage):
         row.addWidget(self._ask)
         row.addStretch(1)
         self.body.addLayout(row)
-        self.section("Programs are looked for in")
+        self.section(tr("Programs are looked for in"))
         self._path = Label("", "small", mono=True, wrap=True)
         self._path.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.body.addWidget(self._path)
-        self.section("For new jobs")
+        self.section(tr("For new jobs"))
         self.choice(
             "new_job_shell",
-            "Shell",
+            tr("Shell"),
             (("sh", "sh"), ("bash", "bash"), ("zsh", "zsh"), ("fish", "fish")),
         )
 
-        self.section("Secrets")
+        self.section(tr("Secrets"))
         self.choice(
             "secrets_in",
-            "Keep values of secrets in",
-            (("keyring", "The keyring"), ("file", "A file")),
-            "The file is readable by you alone, and not encrypted. It also serves where there is "
-            "no keyring.",
+            tr("Keep values of secrets in"),
+            (("keyring", tr("The keyring")), ("file", tr("A file"))),
+            tr(
+                "The file is readable by you alone, and not encrypted. It also serves where there "
+                "is no keyring."
+            ),
         )
 
     def opened(self) -> None:
@@ -74,7 +78,7 @@ class EnvironmentPage(SettingsPage):
         if captured is None:
             self.found.say(False, tr("The login shell was not asked."))
         elif captured.problem:
-            self.found.say(False, captured.problem)
+            self.found.say(False, translated(captured.problem))
         else:
             self.found.say(
                 True,

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QKeySequenceEdit, QLabel
 
+from cronstudio.language import Text
 from cronstudio.ui import theme
 from cronstudio.ui.actions import Actions, plain_words
 from cronstudio.ui.dialogs.settings.page import SettingsPage, tr
@@ -16,9 +17,9 @@ class KeyboardPage(SettingsPage):
     """One row for each action. Changes hold at once; the actions remember them."""
 
     key = "keyboard"
-    title = "Keyboard"
+    title = Text("Keyboard")
     icon = "palette"
-    intro = "Click a field and press the keys you want. Backspace takes a shortcut away."
+    intro = Text("Click a field and press the keys you want. Backspace takes a shortcut away.")
 
     def __init__(self, actions: Actions) -> None:
         self._actions = actions

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from PySide6.QtCore import QTime
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QTimeEdit
 
+from cronstudio.language import Text
 from cronstudio.model.words import NotifyWhen
 from cronstudio.ui import tasks, theme, times
 from cronstudio.ui.dialogs.settings.desktop import Finding
@@ -21,29 +22,33 @@ class NotificationsPage(SettingsPage):
     """Messages on the desktop. `test` shows one and says how: "desktop", "tray" or "window"."""
 
     key = "notifications"
-    title = "Notifications"
+    title = Text("Notifications")
     icon = "notify"
-    intro = "What CronStudio tells you on the desktop. Each job says which of its ends are told."
+    intro = Text(
+        "What CronStudio tells you on the desktop. Each job says which of its ends are told."
+    )
 
     def __init__(self, test: Callable[[], Awaitable[str]]) -> None:
         self._test = test
         super().__init__()
 
     def fill(self) -> None:
-        self.check("notify", "Show notifications", "Off: failures are still counted in the window.")
+        self.check(
+            "notify", tr("Show notifications"), tr("Off: failures are still counted in the window.")
+        )
         self.choice(
             "new_job_notify",
-            "New jobs tell me",
+            tr("New jobs tell me"),
             (
-                (NotifyWhen.ON_FAILURE.value, "Of failures"),
-                (NotifyWhen.ON_CHANGE.value, "When the result changes"),
-                (NotifyWhen.ALWAYS.value, "Of every end"),
-                (NotifyWhen.NEVER.value, "Never"),
+                (NotifyWhen.ON_FAILURE.value, tr("Of failures")),
+                (NotifyWhen.ON_CHANGE.value, tr("When the result changes")),
+                (NotifyWhen.ALWAYS.value, tr("Of every end")),
+                (NotifyWhen.NEVER.value, tr("Never")),
             ),
         )
-        self.section("Quiet hours")
+        self.section(tr("Quiet hours"))
         self._fill_quiet()
-        self.section("Try it")
+        self.section(tr("Try it"))
         self.found = Finding()
         row = QHBoxLayout()
         row.addWidget(push_button(tr("Send a test"), "notify", dense=True, on_click=self._try))

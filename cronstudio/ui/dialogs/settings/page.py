@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from cronstudio.settings import Settings
 from cronstudio.ui import theme
 from cronstudio.ui.dialogs.editor.form import LengthField, spin
+from cronstudio.ui.language import translated
 from cronstudio.ui.widgets.buttons import Label, line
 from cronstudio.ui.widgets.radio_explained import ExplainedChoices
 
@@ -60,9 +61,9 @@ class SettingsPage(QScrollArea):
         self.body = QVBoxLayout(body)
         self.body.setContentsMargins(theme.space.xl, 20, theme.space.xl, theme.space.s)
         self.body.setSpacing(10)
-        self.body.addWidget(Label(tr(self.title), "heading", bold=True))
+        self.body.addWidget(Label(translated(self.title), "heading", bold=True))
         if self.intro:
-            intro = Label(tr(self.intro), role="text2", wrap=True)
+            intro = Label(translated(self.intro), role="text2", wrap=True)
             self.body.addWidget(intro)
         self.fill()
         self.body.addStretch(1)
@@ -115,19 +116,19 @@ class SettingsPage(QScrollArea):
 
     def caption(self, words: str) -> None:
         """A small heading."""
-        label = Label(tr(words), "small", "text2", bold=True)
+        label = Label(words, "small", "text2", bold=True)
         self.body.addWidget(label)
         self._words.append((label.text(), label))
 
     def check(self, name: str, words: str, note: str = "", button: QWidget | None = None) -> None:
         """A setting that is on or off."""
-        box = QCheckBox(tr(words))
-        box.setAccessibleDescription(tr(note))
+        box = QCheckBox(words)
+        box.setAccessibleDescription(note)
         column = QVBoxLayout()
         column.setSpacing(1)
         column.addWidget(box)
         if note:
-            below = Label(tr(note), "small", "text2", wrap=True)
+            below = Label(note, "small", "text2", wrap=True)
             below.setIndent(24)
             column.addWidget(below)
         self.row(column, button, (words, note), box)
@@ -147,18 +148,18 @@ class SettingsPage(QScrollArea):
         scale: int = 1,
     ) -> None:
         """A whole number. `special` is shown for the lowest; `scale`: so many are one step."""
-        box = spin(low, high, tr(words), f"\u00a0{suffix}" if suffix else "")
+        box = spin(low, high, words, f"\u00a0{suffix}" if suffix else "")
         box.setKeyboardTracking(False)
         box.setMinimumWidth(108)
         if special:
-            box.setSpecialValueText(tr(special))
+            box.setSpecialValueText(special)
         self.field(words, note, box)
         box.valueChanged.connect(lambda value: self.tell(name, value * scale))
         self.bind(name, lambda value: box.setValue(_whole(value) // scale))
 
     def length(self, name: str, words: str, low: int, high: int, note: str = "") -> None:
         """A length of time, in seconds."""
-        box = LengthField(low, high, tr(words))
+        box = LengthField(low, high, words)
         self.field(words, note, box)
         box.changed.connect(lambda: self.tell(name, box.seconds()))
         self.bind(name, lambda value: box.load(_whole(value)))
@@ -171,31 +172,30 @@ class SettingsPage(QScrollArea):
         box.setProperty("dense", True)
         box.setMinimumWidth(180)
         for value, label in options:
-            box.addItem(tr(label), value)
+            box.addItem(label, value)
         self.field(words, note, box)
         box.currentIndexChanged.connect(lambda _index: self.tell(name, box.currentData()))
         self.bind(name, lambda value: box.setCurrentIndex(max(0, box.findData(value))))
 
     def choices(self, name: str, words: str, options: Sequence[tuple[str, str, str]]) -> None:
         """One of several values, each with a line of explanation."""
-        shown = [(value, tr(label), tr(note)) for value, label, note in options]
-        group = ExplainedChoices(shown, tr(words))
+        group = ExplainedChoices(options, words)
         self.body.addWidget(group)
-        self._words += [(f"{label} {note}", group.button(value)) for value, label, note in shown]
+        self._words += [(f"{label} {note}", group.button(value)) for value, label, note in options]
         group.changed.connect(lambda: self.tell(name, group.value()))
         self.bind(name, lambda value: group.choose(str(value)))
 
     def field(self, words: str, note: str, field: QWidget) -> None:
         """A label at the left and a field at the right."""
-        label = Label(tr(words))
+        label = Label(words)
         label.setBuddy(field)
-        field.setAccessibleName(tr(words))
+        field.setAccessibleName(words)
         column = QVBoxLayout()
         column.setSpacing(1)
         column.addWidget(label)
         if note:
-            field.setAccessibleDescription(tr(note))
-            column.addWidget(Label(tr(note), "small", "text2", wrap=True))
+            field.setAccessibleDescription(note)
+            column.addWidget(Label(note, "small", "text2", wrap=True))
         self.row(column, field, (words, note), field)
 
     def row(
@@ -208,7 +208,7 @@ class SettingsPage(QScrollArea):
         if right is not None:
             whole.addWidget(right, 0, Qt.AlignmentFlag.AlignVCenter)
         self.body.addLayout(whole)
-        self._words.append((" ".join(tr(part) for part in words if part), target))
+        self._words.append((" ".join(part for part in words if part), target))
 
 
 def _whole(value: object) -> int:

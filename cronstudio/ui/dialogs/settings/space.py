@@ -12,6 +12,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout
 
+from cronstudio.language import Text
 from cronstudio.paths import Paths
 from cronstudio.settings import MEBIBYTE
 from cronstudio.ui import tasks, theme
@@ -79,9 +80,9 @@ class SpacePage(SettingsPage):
     """Retention, and the space used."""
 
     key = "space"
-    title = "History and space"
+    title = Text("History and space")
     icon = "history"
-    intro = "Old runs are cleaned up by themselves. What you chose to keep for ever stays."
+    intro = Text("Old runs are cleaned up by themselves. What you chose to keep for ever stays.")
 
     def __init__(self, paths: Paths, measured: Callable[[Paths], SpaceUsed] = measure) -> None:
         self._paths = paths
@@ -89,35 +90,35 @@ class SpacePage(SettingsPage):
         super().__init__()
 
     def fill(self) -> None:
-        self.caption("Keep")
-        self.number("keep_runs_per_job", "Runs of each job, at most", 1, 10_000_000)
-        self.number("keep_days", "For at most", 1, 36_500, suffix=tr("days"))
+        self.caption(tr("Keep"))
+        self.number("keep_runs_per_job", tr("Runs of each job, at most"), 1, 10_000_000)
+        self.number("keep_days", tr("For at most"), 1, 36_500, suffix=tr("days"))
         self.number(
             "keep_bytes",
-            "Output of all jobs together, at most",
+            tr("Output of all jobs together, at most"),
             1,
             1 << 20,
-            "The oldest goes first.",
+            tr("The oldest goes first."),
             suffix="MB",
             scale=MEBIBYTE,
         )
         self.number(
             "compress_after_days",
-            "Pack output after",
+            tr("Pack output after"),
             0,
             36_500,
-            "Packed output can be read and searched as before.",
+            tr("Packed output can be read and searched as before."),
             suffix=tr("days"),
         )
         self.number(
             "min_free_bytes",
-            "Keep hardly any output when the disk has less than",
+            tr("Keep hardly any output when the disk has less than"),
             0,
             1 << 20,
             suffix="MB",
             scale=MEBIBYTE,
         )
-        self.section("Space used")
+        self.section(tr("Space used"))
         grid = QGridLayout()
         grid.setHorizontalSpacing(theme.space.xl)
         grid.setVerticalSpacing(theme.space.xs)
