@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import inspect
 import json
 import sys
+import textwrap
 from collections.abc import Callable
 from pathlib import Path
 
 from cronstudio.api.stdio import answer_line, serve_stdio
-from cronstudio.api.tool import ScheduleTool
+from cronstudio.api.tool import ACTIONS, ScheduleTool
 from cronstudio.cli.context import Context, ExitCode, Parser
 
 Surroundings = Callable[[argparse.Namespace], Context]
@@ -25,6 +27,8 @@ def call(parser: Parser, arguments: list[str], surroundings: Surroundings) -> in
     parser.add_argument(
         "request", metavar="REQUEST", help='{"action": …, "params": {…}}; - reads it from stdin'
     )
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = "actions:\n" + "\n".join(map(_describe, ACTIONS))
     options = parser.parse_args(arguments)
     request = sys.stdin.read() if options.request == "-" else options.request
     return asyncio.run(_call(_home(surroundings(options)), request))
@@ -35,6 +39,20 @@ async def _call(home: Path | None, request: str) -> int:
         answer = await answer_line(tool, request.encode("utf-8", "replace"))
         print(json.dumps(answer, ensure_ascii=False), flush=True)
     return ExitCode.OK if answer["success"] else ExitCode.FAILED
+
+
+def _describe(action: str) -> str:
+    method = getattr(ScheduleTool, action)
+    signature = inspect.signature(method)
+    plain = signature.replace(
+        parameters=[
+            parameter.replace(annotation=inspect.Parameter.empty)
+            for parameter in list(signature.parameters.values())[1:]
+        ],
+        return_annotation=inspect.Signature.empty,
+    )
+    wrapped = textwrap.fill(f"{action}{plain}", 96, initial_indent="  ", subsequent_indent=" " * 6)
+    return f"{wrapped}\n      {inspect.getdoc(method)}"
 
 
 def serve(parser: Parser, arguments: list[str], surroundings: Surroundings) -> int:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from cronstudio.api.tool import ACTIONS
 from tests.api.houses import NEVER, app, command, run
 
 ADD = {
@@ -32,6 +33,16 @@ def test_one_call_prints_one_answer_and_ends_as_it_went(tmp_path: Path) -> None:
     status, answers, _ = run(tmp_path, "call", "{")
     assert status == 1
     assert answers[0]["error"].startswith("invalid_configuration: The request is not JSON")
+
+
+def test_the_help_of_call_names_every_action_with_its_defaults(tmp_path: Path) -> None:
+    done = subprocess.run(
+        command(tmp_path, "call", "--help"), capture_output=True, text=True, timeout=60, check=True
+    )
+    told = " ".join(done.stdout.split())
+    assert "get_next_runs(job_id, count=5) Say when a job is due next" in told
+    assert "clear_history(job_id=None, older_than_days=30)" in told
+    assert all(action in told for action in ACTIONS)
 
 
 def test_a_call_reads_its_request_from_stdin(tmp_path: Path) -> None:
