@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import (
@@ -34,6 +35,7 @@ _SELECTED = QStyle.StateFlag.State_Selected.value
 _ACTIVE = QStyle.StateFlag.State_Active.value
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter.value
 _CENTRE = Qt.AlignmentFlag.AlignCenter.value
+_STATE, _RUN = int(Column.STATE), int(Column.RUN)
 _ELIDED_KEPT = 4000
 
 
@@ -83,6 +85,15 @@ class JobsDelegate(QStyledItemDelegate):
         self.focused_row = -1
         self.compact = False
         self._still = False
+        self._drawers: dict[int, Callable[[QPainter, QRect, JobRow, bool], None]] = {
+            Column.STATE: self._state,
+            Column.NAME: self._name,
+            Column.SCHEDULE: self._schedule,
+            Column.NEXT: self._next,
+            Column.LAST: self._last,
+            Column.DURATION: self._trend,
+            Column.ON: self._switch,
+        }
         theme.changed.connect(self.refresh)
 
     def refresh(self) -> None:
@@ -95,6 +106,9 @@ class JobsDelegate(QStyledItemDelegate):
     def be_still(self) -> None:
         """Leave out what moves with the clock or the engine, from now on."""
         self._still = True
+        self._drawers[_STATE] = self._starting
+        for column in (Column.NEXT, Column.LAST, Column.DURATION):
+            self._drawers[column] = self._unknown
         self.hovered_row = self.focused_row = -1
 
     def row_height(self) -> int:
@@ -117,58 +131,45 @@ class JobsDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        row = self._model.row(index.row())
-        column = COLUMNS[index.column()]
         state = option.state.value
-        selected, active = bool(state & _SELECTED), bool(state & _ACTIVE)
-        rect = option.rect
         painter.save()
-        self._background(painter, rect, index, selected, active)
-        left = rect.left() + (FIRST_PADDING if self._is_first(option, column) else PADDING)
-        room = QRect(left, rect.top(), rect.right() - left - PADDING + 5, rect.height() - 1)
-        match column:
-            case Column.STATE if self._still:
-                words = QRect(room.left() + 22, room.center().y() - 11, room.width() - 22, 24)
-                icons.paint(painter, room.left(), words.top() + 4, "state-queued", "idle")
-                self._line(painter, words, self.tr("Starting"), "text2")
-            case Column.NEXT | Column.LAST | Column.DURATION | Column.RUN if self._still:
-                pass
-            case Column.STATE:
-                self._state(painter, room, row)
-            case Column.NAME:
-                self._name(painter, room, row, selected)
-            case Column.SCHEDULE:
-                self._schedule(painter, room, row)
-            case Column.NEXT:
-                lines = row.next_run(self._model.now(), self._model.pause_all)
-                self._two_lines(painter, room, lines, dim=not row.view.job.enabled)
-            case Column.LAST:
-                self._last(painter, room, row)
-            case Column.DURATION:
-                top = room.center().y() - trend.HEIGHT // 2 + (0 if self.compact else 2)
-                trend.paint_trend(painter, room.left(), top, row.trend(self._model.now()))
-            case Column.ON:
-                middle = room.center().y() - switch.HEIGHT / 2 + 0.5
-                lit = selected and theme.scheme() == "dark"
-                switch.paint_switch(painter, room.left(), middle, row.view.job.enabled, lit=lit)
-            case Column.RUN:
-                hovered = index.row() == self.hovered_row
-                self._run_button(painter, rect, row, selected or hovered)
+        self.paint_row(
+            painter,
+            index.row(),
+            [(index.column(), option.rect)],
+            selected=bool(state & _SELECTED),
+            active=bool(state & _ACTIVE),
+        )
         painter.restore()
 
-    @staticmethod
-    def _is_first(option: QStyleOptionViewItem, column: Column) -> bool:
-        return option.rect.left() <= 0 or column is Column.STATE
-
-    def _background(
+    def paint_row(
         self,
         painter: QPainter,
-        rect: QRect,
-        index: QModelIndex | QPersistentModelIndex,
+        number: int,
+        cells: Sequence[tuple[int, QRect]],
+        *,
         selected: bool,
         active: bool,
     ) -> None:
-        hovered = index.row() == self.hovered_row
+        """Draw cells of a row: columns with their places, from one end to the other."""
+        row = self._model.row(number)
+        whole = cells[0][1].united(cells[-1][1])
+        self._background(painter, whole, number, selected, active)
+        for column, rect in cells:
+            first = column == _STATE or rect.left() <= 0
+            left = rect.left() + (FIRST_PADDING if first else PADDING)
+            if column == _RUN:
+                if not self._still:
+                    framed = selected or number == self.hovered_row
+                    self._run_button(painter, rect, row, framed)
+                continue
+            room = QRect(left, rect.top(), rect.right() - left - PADDING + 5, rect.height() - 1)
+            self._drawers[column](painter, room, row, selected)
+
+    def _background(
+        self, painter: QPainter, rect: QRect, number: int, selected: bool, active: bool
+    ) -> None:
+        hovered = number == self.hovered_row
         if selected:
             role = "sel" if active else "idlebg"
             painter.fillRect(rect, theme.color("selhover" if hovered and active else role))
@@ -178,11 +179,32 @@ class JobsDelegate(QStyledItemDelegate):
         painter.fillRect(rect.left(), rect.bottom(), rect.width(), 1, theme.color("line"))
         if selected and rect.left() <= 0:
             painter.fillRect(rect.left(), rect.top(), 3, rect.height() - 1, theme.color("accent"))
-        if index.row() == self.focused_row:
+        if number == self.focused_row:
             painter.fillRect(rect.left(), rect.top(), rect.width(), 2, theme.color("accent"))
             painter.fillRect(rect.left(), rect.bottom() - 1, rect.width(), 2, theme.color("accent"))
 
-    def _state(self, painter: QPainter, room: QRect, row: JobRow) -> None:
+    def _starting(self, painter: QPainter, room: QRect, _row: JobRow, _selected: bool) -> None:
+        words = QRect(room.left() + 22, room.center().y() - 11, room.width() - 22, 24)
+        icons.paint(painter, room.left(), words.top() + 4, "state-queued", "idle")
+        self._line(painter, words, self.tr("Starting"), "text2")
+
+    def _unknown(self, _painter: QPainter, _room: QRect, _row: JobRow, _selected: bool) -> None:
+        """Nothing is known of this yet."""
+
+    def _next(self, painter: QPainter, room: QRect, row: JobRow, _selected: bool) -> None:
+        lines = row.next_run(self._model.now(), self._model.pause_all)
+        self._two_lines(painter, room, lines, dim=not row.view.job.enabled)
+
+    def _trend(self, painter: QPainter, room: QRect, row: JobRow, _selected: bool) -> None:
+        top = room.center().y() - trend.HEIGHT // 2 + (0 if self.compact else 2)
+        trend.paint_trend(painter, room.left(), top, row.trend(self._model.now()))
+
+    def _switch(self, painter: QPainter, room: QRect, row: JobRow, selected: bool) -> None:
+        middle = room.center().y() - switch.HEIGHT / 2 + 0.5
+        lit = selected and theme.scheme() == "dark"
+        switch.paint_switch(painter, room.left(), middle, row.view.job.enabled, lit=lit)
+
+    def _state(self, painter: QPainter, room: QRect, row: JobRow, _selected: bool) -> None:
         state = row.state
         going = row.running
         centre = room.top() + room.height() // 2
@@ -276,7 +298,7 @@ class JobsDelegate(QStyledItemDelegate):
         painter.setPen(theme.color("text2"))
         painter.drawText(box, _CENTRE, words)
 
-    def _schedule(self, painter: QPainter, room: QRect, row: JobRow) -> None:
+    def _schedule(self, painter: QPainter, room: QRect, row: JobRow, _selected: bool) -> None:
         lines = row.schedule
         first, second = self._lines(room, bool(lines.second))
         role = "text" if row.view.job.enabled else "text2"
@@ -294,7 +316,7 @@ class JobsDelegate(QStyledItemDelegate):
             painter.setFont(self._fonts.tiny)
             painter.drawText(place, _MIDDLE, f"· {city}")
 
-    def _last(self, painter: QPainter, room: QRect, row: JobRow) -> None:
+    def _last(self, painter: QPainter, room: QRect, row: JobRow, _selected: bool) -> None:
         state, lines = row.last_run(self._model.now())
         if state is None:
             self._two_lines(painter, room, lines, dim=True)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
+    QPainter,
+    QPaintEvent,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
@@ -234,6 +236,39 @@ class JobsTable(QTableView):
         return _MINUTE_MS - into_minute_ms
 
     # Events
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        # Not Qt's own loop over the cells: that one lets go of the interpreter and waits for it
+        # again at each cell, while a burst keeps other threads busy.
+        dirty = event.rect()
+        columns = self._columns_within(dirty)
+        first, last = self.rowAt(dirty.top()), self.rowAt(dirty.bottom())
+        if first < 0 or not columns:
+            return
+        height, top = self.rowHeight(first), self.rowViewportPosition(first)
+        selection, root, active = self.selectionModel(), self.rootIndex(), self.isActiveWindow()
+        painter = QPainter(self.viewport())
+        for row in range(first, (last if last >= 0 else self._jobs.rowCount() - 1) + 1):
+            self.delegate.paint_row(
+                painter,
+                row,
+                [(column, QRect(left, top, width, height)) for column, left, width in columns],
+                selected=selection.isRowSelected(row, root),
+                active=active,
+            )
+            top += height
+        painter.end()
+
+    def _columns_within(self, area: QRect) -> list[tuple[int, int, int]]:
+        """Number, left edge and width of the columns that touch the area, as they stand."""
+        header = self.horizontalHeader()
+        found = []
+        for place in range(header.count()):
+            column = header.logicalIndex(place)
+            left, width = header.sectionViewportPosition(column), header.sectionSize(column)
+            if width > 0 and left <= area.right() and left + width > area.left():
+                found.append((column, left, width))
+        return found
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
