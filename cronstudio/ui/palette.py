@@ -29,6 +29,7 @@ from cronstudio.ui import icons, theme
 from cronstudio.ui.actions import ICONS, Actions, plain_words
 from cronstudio.ui.jobs_control import JobsControl
 from cronstudio.ui.models.jobs_model import JobsModel
+from cronstudio.ui.widgets.lens import add_lens
 from cronstudio.ui.widgets.popover import Popover
 
 WIDTH = 560
@@ -173,10 +174,7 @@ class PaletteWindow(Popover):
         self._field = _Field(self._move, self)
         self._field.setPlaceholderText(self.tr("Type an action or a job"))
         self._field.setAccessibleName(self._field.placeholderText())
-        search = self._field.addAction(
-            icons.icon("search"), QLineEdit.ActionPosition.LeadingPosition
-        )
-        icons.bind(search, "search")
+        add_lens(self._field)
         self._entries = _Entries(self)
         self._list = QListView(self)
         self._list.setModel(self._entries)

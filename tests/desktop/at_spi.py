@@ -88,6 +88,43 @@ def cells(root, name):
         return
 
 
+OPERABLE = {
+    "push button",
+    "toggle button",
+    "check box",
+    "radio button",
+    "combo box",
+    "text",
+    "spin button",
+    "slider",
+    "table",
+    "tree table",
+    "list",
+    "list item",
+    "menu item",
+    "check menu item",
+    "page tab",
+}
+"""Roles that a person acts on: each needs a name, or it is only a noise to who cannot see it."""
+
+
+def unnamed(root):
+    """Showing widgets one can act on that have no name, with the names around them."""
+    for node in walk(root):
+        try:
+            if node.getRoleName() not in OPERABLE or (node.name or "").strip():
+                continue
+            if not node.getState().contains(pyatspi.STATE_SHOWING):
+                continue
+            above, names = node.parent, []
+            while above is not None and len(names) < 4:
+                names.append(f"{above.getRoleName()} {above.name!r}")
+                above = above.parent
+            yield {**describe(node), "within": names}
+        except Exception:
+            continue
+
+
 def main():
     command, question = sys.argv[1], json.loads(sys.argv[2])
     root = application()
@@ -113,6 +150,8 @@ def main():
                 break
         elif command == "cells":
             answer = list(cells(root, question["name"]))
+        elif command == "unnamed":
+            answer = list(unnamed(root))
         elif command == "all":
             answer = [describe(n) for n in matching(root, "", "") if n.name]
     print(json.dumps(answer))

@@ -3,7 +3,6 @@
 CONTRAST: 1 asks for high contrast. SCHEME: 1 dark, 2 light. As xdg-desktop-portal answers.
 """
 
-
 import asyncio
 import sys
 
@@ -23,19 +22,19 @@ class Settings(ServiceInterface):
         self._values = {"contrast": Variant("u", contrast), "color-scheme": Variant("u", scheme)}
 
     @dbus_property(access=PropertyAccess.READ)
-    def version(self) -> "u":  # type: ignore[name-defined]  # noqa: F821, UP037
+    def version(self) -> "u":  # type: ignore[name-defined]  # noqa: F821
         return 2
 
     @method()
-    def ReadOne(self, space: "s", key: "s") -> "v":  # type: ignore[name-defined]  # noqa: F821, N802, UP037
+    def ReadOne(self, space: "s", key: "s") -> "v":  # type: ignore[name-defined]  # noqa: F821
         return self._values[key]
 
     @method()
-    def Read(self, space: "s", key: "s") -> "v":  # type: ignore[name-defined]  # noqa: F821, N802, UP037
+    def Read(self, space: "s", key: "s") -> "v":  # type: ignore[name-defined]  # noqa: F821
         return Variant("v", self._values[key])
 
     @method()
-    def ReadAll(self, spaces: "as") -> "a{sa{sv}}":  # type: ignore[name-defined]  # noqa: F722, F821, N802, UP037
+    def ReadAll(self, spaces: "as") -> "a{sa{sv}}":  # type: ignore[name-defined]  # noqa: F722
         return {APPEARANCE: self._values}
 
 

@@ -7,7 +7,7 @@ from datetime import datetime, time, timedelta
 from functools import partial
 
 from PySide6.QtCore import QDate, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDateEdit,
     QFrame,
@@ -21,11 +21,12 @@ from PySide6.QtWidgets import (
 from cronstudio.engine.view import JobView
 from cronstudio.model.query import RunQuery
 from cronstudio.model.words import Outcome, Trigger
-from cronstudio.ui import icons, theme
+from cronstudio.ui import theme
 from cronstudio.ui.text import outcome_word, trigger_word
 from cronstudio.ui.times import day, viewer_zone
 from cronstudio.ui.widgets.buttons import Label, Surface, icon_button, push_button
 from cronstudio.ui.widgets.filter_button import Choice, ChoicePopup, FilterButton
+from cronstudio.ui.widgets.lens import add_lens
 
 TYPING_PAUSE_MS = 150
 DEFAULT_DAYS = 30
@@ -63,9 +64,7 @@ class HistoryFilters(Surface):
         self._text.setMinimumWidth(110)
         self._text.setMaximumWidth(216)
         self._text.textChanged.connect(lambda _text: self._typing.start())
-        lens = QAction(self)
-        icons.bind(lens, "search", "text2", 16)
-        self._text.addAction(lens, QLineEdit.ActionPosition.LeadingPosition)
+        add_lens(self._text)
         self._buttons = {
             "job": FilterButton(self.tr("Job")),
             "outcome": FilterButton(self.tr("Outcome")),

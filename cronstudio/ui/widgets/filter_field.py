@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QSizePolicy, QWidget
 
-from cronstudio.ui import icons, theme
+from cronstudio.ui import theme
+from cronstudio.ui.widgets.lens import add_lens
 
 WIDTH = 300
 
@@ -28,10 +29,7 @@ class FilterField(QLineEdit):
         self.setMaximumWidth(WIDTH)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMaxLength(500)
-        self._magnifier = self.addAction(
-            icons.icon("search"), QLineEdit.ActionPosition.LeadingPosition
-        )
-        icons.bind(self._magnifier, "search")
+        add_lens(self)
         self._keys = QLabel(keys, self)
         self._keys.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._dress()

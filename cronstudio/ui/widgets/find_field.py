@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
 from cronstudio.ui import icons, theme
 from cronstudio.ui.text import figure
 from cronstudio.ui.widgets.buttons import Label
+from cronstudio.ui.widgets.lens import add_lens
 
 ARROW = 22
 
@@ -27,9 +28,7 @@ class FindField(QLineEdit):
         self.setProperty("dense", True)
         self.setPlaceholderText(self.tr("Find in output"))
         self.setAccessibleName(self.tr("Find in output"))
-        self._lens = QAction(self)
-        icons.bind(self._lens, "search", "text2", 16)
-        self.addAction(self._lens, QLineEdit.ActionPosition.LeadingPosition)
+        add_lens(self)
         self._count = Label("F3", "small", "text2", parent=self)
         self._previous = self._arrow("chevron-up", self.tr("Previous match (Shift+F3)"), False)
         self._next = self._arrow("chevron-down", self.tr("Next match (F3)"), True)

@@ -35,6 +35,7 @@ from cronstudio.model.job import SYSTEM_ZONE
 from cronstudio.schedule import ScheduleError, parse_zone
 from cronstudio.ui import icons, theme, times
 from cronstudio.ui.text import tr, zone_words
+from cronstudio.ui.widgets.lens import add_lens
 from cronstudio.ui.widgets.zone_catalog import (
     ZoneEntry,
     next_clock_change,
@@ -212,7 +213,7 @@ class _ZonePopup(QFrame):
         self.search.setProperty("dense", True)
         self.search.setPlaceholderText(tr("City, country, abbreviation or offset"))
         self.search.setAccessibleName(tr("Search time zones"))
-        self.search.addAction(icons.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        add_lens(self.search)
         self.search.installEventFilter(self)
         self.list = QListView()
         self.list.setUniformItemSizes(True)

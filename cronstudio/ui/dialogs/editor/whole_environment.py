@@ -30,6 +30,7 @@ from cronstudio.ui import icons, theme
 from cronstudio.ui.dialogs.editor.card import Card
 from cronstudio.ui.dialogs.editor.form import note
 from cronstudio.ui.dialogs.editor.page import tr
+from cronstudio.ui.widgets.lens import add_lens
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,7 @@ class WholeEnvironment(QDialog):
         self.filter.setPlaceholderText(tr("Filter by name or value"))
         self.filter.setAccessibleName(tr("Filter"))
         self.filter.setClearButtonEnabled(True)
-        self.filter.addAction(icons.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        add_lens(self.filter)
         self.table = _table(self._entries)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         copy = buttons.addButton(tr("Copy"), QDialogButtonBox.ButtonRole.ActionRole)

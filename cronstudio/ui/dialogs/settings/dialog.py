@@ -17,11 +17,12 @@ from PySide6.QtWidgets import (
 )
 
 from cronstudio.settings import CHECKS, Settings
-from cronstudio.ui import icons, theme
+from cronstudio.ui import theme
 from cronstudio.ui.dialogs.editor.nav import Nav, NavItem
 from cronstudio.ui.dialogs.settings.keyboard import KeyboardPage
 from cronstudio.ui.dialogs.settings.page import SettingsPage, tr
 from cronstudio.ui.widgets.buttons import Label, Surface, line, push_button
+from cronstudio.ui.widgets.lens import add_lens
 
 SIZE = (800, 696)
 
@@ -135,10 +136,7 @@ class SettingsDialog(QDialog):
         self.search.setProperty("dense", True)
         self.search.setProperty("search", True)
         self.search.setClearButtonEnabled(True)
-        glass = self.search.addAction(
-            icons.icon("search"), QLineEdit.ActionPosition.LeadingPosition
-        )
-        icons.bind(glass, "search")
+        add_lens(self.search)
         top = _Top("rail")
         above = QVBoxLayout(top)
         above.setContentsMargins(theme.space.s, theme.space.s, 9, 0)
