@@ -11,6 +11,7 @@ import os
 import sys
 from collections.abc import Mapping
 from datetime import UTC, datetime, tzinfo
+from functools import lru_cache
 from pathlib import Path
 
 from cronstudio.engine.launch import Launch
@@ -122,7 +123,7 @@ def build_environment(
         CRONSTUDIO_MISSED_COUNT=str(run.missed_count),
         SCHEDULE_CRON_JOB_ID=job.id,
         SCHEDULE_CRON_EXECUTION_ID=f"exec_{run.id.removeprefix('run_')}",
-        SCHEDULE_CRON_JOB_ARGS=json.dumps(dict(job.args), ensure_ascii=False),
+        SCHEDULE_CRON_JOB_ARGS=json.dumps(dict(job.args), ensure_ascii=False) if job.args else "{}",
     )
     return environment
 
@@ -133,8 +134,11 @@ def _utc(at: datetime | None) -> str:
 
 def working_directory(job: Job, environment: Mapping[str, str]) -> Path:
     """The folder the job starts in; `~` and an empty field mean the home directory."""
-    home = environment.get("HOME") or str(Path.home())
-    text = job.working_directory
+    return _folder(job.working_directory, environment.get("HOME") or str(Path.home()))
+
+
+@lru_cache
+def _folder(text: str, home: str) -> Path:
     if text == "~" or text.startswith("~/"):
         return Path(home + text[1:])
     return Path(os.path.expanduser(text) if text else home)

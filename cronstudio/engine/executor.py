@@ -15,6 +15,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
+from cronstudio.engine.ends import End, Ends
 from cronstudio.engine.exit_watch import ExitWatch
 from cronstudio.engine.launch import Exit, Launch, LaunchError
 from cronstudio.engine.orders import order, refusal, shared_part, start_failed
@@ -67,13 +68,14 @@ class LocalExecutor:
         self._waiting: dict[Path, ProcessMark] = {}
         self._ended_for: dict[Path, Reason] = {}
         self._stops: set[asyncio.Task[list[Leftover]]] = set()
-        self._fresh: dict[ProcessMark, asyncio.Future[Exit | None]] = {}
+        self._fresh: dict[ProcessMark, End] = {}
         """Ends of processes that nobody waits for yet, as their starter will tell them."""
-        self._short: deque[tuple[float, asyncio.Future[Exit | None]]] = deque()
+        self._short: deque[tuple[float, End]] = deque()
         """The same of those that are waited for, with the time when they count as lasting."""
         command = starter_command(_raise_file_limit())
-        self._links = [StarterLink(command) for _ in range(_STARTERS)]
         self._slots = asyncio.Semaphore(_IN_FLIGHT)
+        self._ends = Ends(self._slots.locked)
+        self._links = [StarterLink(command, self._ends.tell) for _ in range(_STARTERS)]
 
     async def start(self, launch: Launch) -> ProcessMark:
         """Start a process; raises LaunchError. A launch whose folder was used before is refused.
@@ -143,7 +145,7 @@ class LocalExecutor:
             left_out_bytes=kept.left_out_bytes,
         )
 
-    async def _soon(self, ended: asyncio.Future[Exit | None]) -> Exit | None:
+    async def _soon(self, ended: End) -> Exit | None:
         """The end of a process that ends at once; None when it lasts or its starter is gone."""
         loop = asyncio.get_running_loop()
         self._short.append((loop.time() + _SHORT_SECONDS, ended))
@@ -159,7 +161,7 @@ class LocalExecutor:
                 loop.call_later(due - loop.time(), self._let_last)
                 return
             self._short.popleft()
-            if not ended.done():
+            if not ended.done() and ended not in self._ends:
                 ended.set_result(None)
 
     async def _identify(self, directory: Path) -> ProcessMark | None:
@@ -223,6 +225,7 @@ class LocalExecutor:
         """Let go of everything; running jobs go on and write their own status."""
         await self._tailer.close()
         self._watch.close()
+        self._ends.close()
         for link in self._links:
             await link.close()
 

@@ -27,6 +27,11 @@ RETRY_SECONDS = (1.0, 2.0, 5.0, 10.0, 30.0)
 SLICE_SECONDS = 0.008
 """Longest piece of engine work between two looks of the loop at anything else."""
 
+MANY_ROWS = 8
+GATHER_SECONDS = 0.2
+"""After so many rows at once the next ones are gathered so long: in a burst most runs have ended
+by then, and are written once. Until then the files of an attempt say that it has begun."""
+
 RunWrite = tuple[Run, Attempt | None]
 
 
@@ -73,6 +78,8 @@ class Ledger:
     async def drain(self) -> None:
         """Wait until everything is written, or a write has failed."""
         while self._task is not None and not self._task.done() and not self._in_trouble:
+            # Somebody wants to see it: nothing more is gathered.
+            self._wake.set()
             await asyncio.wait([self._task], timeout=0.1)
 
     async def close(self) -> None:
@@ -120,6 +127,8 @@ class Ledger:
             failures = 0
             self._in_trouble = False
             await self._tell(events, jobs)
+            if len(writes) >= MANY_ROWS and not self._closing:
+                await self._clock.nap(GATHER_SECONDS, self._wake)
 
     def _write(self, writes: list[RunWrite], progress: list[JobProgress]) -> None:
         try:

@@ -20,37 +20,33 @@ Message = dict[str, Any]
 
 def shared_part(launch: Launch) -> Mapping[str, str]:
     """What of the environment need not be sent with each order; empty when the job overrides it."""
-    base = launch.base
-    # By identity, which is quick: a job that sets one of these names sends its whole environment.
-    environment = launch.environment
-    if all(environment.get(name) is value for name, value in base.items()):
-        return base
-    return {}
+    return launch.base if launch.base.items() <= launch.environment.items() else {}
 
 
 def order(launch: Launch, shared: Mapping[str, str] = MappingProxyType({})) -> Message:
     """The request that starts a launch, its environment without the `shared` part."""
+    own = launch.environment.keys() - shared.keys()
     environment = {
-        **{name: value for name, value in launch.environment.items() if name not in shared},
+        **{name: launch.environment[name] for name in own},
         # The stop finds fled children by these two.
         "CRONSTUDIO_RUN_ID": launch.run_id,
         "CRONSTUDIO_ATTEMPT": str(launch.attempt),
     }
     return {
         "directory": str(launch.directory),
-        "argv": launch.argv,
         "shared": bool(shared),
-        "environment": environment,
-        "cwd": str(launch.cwd),
         "stdin": _encoded(launch.stdin),
         "script": _encoded(launch.script),
-        "merge": launch.merge_output,
-        # The starter makes the record of the launch from the above, these values replaced.
+        # The record of the launch, but for the masked values. The environment must stand last.
         "masked": dict.fromkeys(launch.secret_names & environment.keys(), MASK),
-        "record": {
+        "launch": {
             "run_id": launch.run_id,
             "attempt": launch.attempt,
             "output_limit_bytes": launch.output_limit_bytes,
+            "argv": launch.argv,
+            "cwd": str(launch.cwd),
+            "merge_output": launch.merge_output,
+            "environment": environment,
         },
     }
 

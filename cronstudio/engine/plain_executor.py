@@ -20,7 +20,7 @@ from cronstudio.engine.launch import Exit, Launch, LaunchError
 from cronstudio.engine.orders import Message, order, refusal
 from cronstudio.engine.output_files import sizes
 from cronstudio.engine.processes import Leftover
-from cronstudio.engine.starter import RefusedError, end_line, start_recorded
+from cronstudio.engine.starter import Base, RefusedError, end_line, start_recorded
 from cronstudio.engine.status_file import NAME, Status, read_status, revoke
 from cronstudio.engine.tailer import Tailer
 from cronstudio.model.run import ProcessMark, Reason
@@ -143,7 +143,7 @@ def _start(request: Message) -> subprocess.Popen[bytes]:
     """Runs in a thread; raises RefusedError."""
     started: list[subprocess.Popen[bytes]] = []
 
-    def spawn(request: Message, _program: str) -> int:
+    def spawn(request: Message, _program: str, _base: Base) -> int:
         started.append(_popen(request))
         return started[0].pid
 
@@ -154,17 +154,17 @@ def _start(request: Message) -> subprocess.Popen[bytes]:
 
 
 def _popen(request: Message) -> subprocess.Popen[bytes]:
-    directory = Path(request["directory"])
+    directory, launch = Path(request["directory"]), request["launch"]
     source = os.devnull if request["stdin"] is None else directory / "stdin"
     with (
         open(source, "rb") as stdin,
         open(directory / "out", "ab") as out,
-        open(directory / ("out" if request["merge"] else "err"), "ab") as err,
+        open(directory / ("out" if launch["merge_output"] else "err"), "ab") as err,
     ):
         return subprocess.Popen(
-            request["argv"],
-            env=request["environment"],
-            cwd=request["cwd"],
+            launch["argv"],
+            env=launch["environment"],
+            cwd=launch["cwd"],
             stdin=stdin,
             stdout=out,
             stderr=err,

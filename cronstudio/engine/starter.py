@@ -17,7 +17,7 @@ import signal
 import socket
 import sys
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 if sys.platform != "win32":
@@ -42,14 +42,6 @@ class RefusedError(Exception):
         self.step = step
         self.number = getattr(error, "errno", None) or 0
         self.text = getattr(error, "strerror", None) or str(error)
-
-
-@contextlib.contextmanager
-def _at_step(step: str) -> Iterator[None]:
-    try:
-        yield
-    except (OSError, ValueError) as error:
-        raise RefusedError(step, error) from error
 
 
 class Base(NamedTuple):
@@ -81,7 +73,7 @@ class Begun(NamedTuple):
 def start_recorded(
     request: Message,
     enter: Callable[[str], object],
-    spawn: Callable[[Message, str], int],
+    spawn: Callable[[Message, str, Base], int],
     base: Base = _NO_BASE,
 ) -> Begun:
     """Start a job with everything written down around it; the caller closes the status file.
@@ -89,26 +81,28 @@ def start_recorded(
     `enter` tries its working directory, `spawn` starts the program found. Raises RefusedError; the
     attempt can then be started again, while one that has begun never can.
     """
-    directory = request["directory"]
-    path = directory + "/status"
-    with _at_step("prepare"):
-        # Exclusive: of two starts of one attempt, whoever asks for them, one wins.
-        status = _create_status(directory, path)
+    launch, path = request["launch"], request["directory"] + "/status"
     try:
-        with _at_step("prepare"):
-            _write_all(status, _record(request, base))
-            _write_files(request)
-        with _at_step("directory"):
-            enter(request["cwd"])
-        with _at_step("find"):
-            environment = request["environment"]
-            search = environment.get("PATH") or base.values.get("PATH") or os.defpath
-            program = find_program(request["argv"][0], search, request["cwd"])
-        with _at_step("start"):
-            pid = spawn(request, program)
-    except BaseException:
+        # Exclusive: of two starts of one attempt, whoever asks for them, one wins.
+        status = _create_status(request["directory"], path)
+    except (OSError, ValueError) as error:
+        raise RefusedError("prepare", error) from error
+    step = "prepare"
+    try:
+        _write_all(status, _record(request, base))
+        _write_files(request)
+        step = "directory"
+        enter(launch["cwd"])
+        step = "find"
+        search = launch["environment"].get("PATH") or base.values.get("PATH") or os.defpath
+        program = find_program(launch["argv"][0], search, launch["cwd"])
+        step = "start"
+        pid = spawn(request, program, base)
+    except BaseException as error:
         os.close(status)
         os.unlink(path)
+        if isinstance(error, (OSError, ValueError)):
+            raise RefusedError(step, error) from error
         raise
     # Nobody reaps in between: these are its ticks and no later process's.
     ticks = _start_ticks(pid)
@@ -122,6 +116,9 @@ def _create_status(directory: str, path: str) -> int:
     try:
         os.mkdir(directory, mode=0o700)
     except FileNotFoundError:
+        # The first attempt of a job: most often only the job's own folder is missing.
+        with contextlib.suppress(OSError):
+            os.mkdir(directory.rpartition("/")[0], mode=0o700)
         os.makedirs(directory, mode=0o700, exist_ok=True)
     except FileExistsError:
         pass
@@ -130,16 +127,14 @@ def _create_status(directory: str, path: str) -> int:
 
 def _record(request: Message, base: Base) -> bytes:
     """The first line of the status file: what was started, secrets masked."""
-    head = {
-        **request["record"],
-        "argv": request["argv"],
-        "cwd": request["cwd"],
-        "merge_output": request["merge"],
-    }
-    own = json.dumps({**request["environment"], **request["masked"]})
-    # The shared part is there as text already; the app sees to it that no name is in both.
-    whole = f"{{{base.text}, {own[1:]}" if base.text else own
-    return f'launch {json.dumps(head)[:-1]}, "environment": {whole}}}\n'.encode()
+    launch = request["launch"]
+    if request["masked"]:
+        launch = {**launch, "environment": {**launch["environment"], **request["masked"]}}
+    text = json.dumps(launch)
+    if base.text:
+        # There as text already. The environment stands last, and no name is in both parts.
+        text = f"{text[:-2]}, {base.text}}}}}"
+    return f"launch {text}\n".encode()
 
 
 def _write_files(request: Message) -> None:
@@ -173,7 +168,7 @@ def find_program(name: str, path: str, directory: str) -> str:
     known = _programs.get((name, path))
     if known is None:
         known = _look_for_program(name, path, directory)
-        if os.path.isabs(known) and "/" not in name:
+        if known[0] == "/" and "/" not in name:
             _programs[name, path] = known
     return known
 
@@ -201,9 +196,7 @@ def start(request: Message, base: Base) -> bytes:
     """Start one job; the answer says `started` with process id and ticks, or `refused` and why."""
     number = request["id"]
     try:
-        begun = start_recorded(
-            request, os.chdir, lambda request, program: _spawn(request, program, base), base
-        )
+        begun = start_recorded(request, os.chdir, _spawn, base)
     except RefusedError as refused:
         why = {"error": refused.step, "errno": refused.number, "text": refused.text}
         return f"refused {number} {json.dumps(why)}\n".encode()
@@ -216,18 +209,18 @@ def start(request: Message, base: Base) -> bytes:
 
 
 def _spawn(request: Message, program: str, base: Base) -> int:
-    directory, argv = request["directory"], request["argv"]
+    directory, launch = request["directory"], request["launch"]
     append = os.O_WRONLY | os.O_CREAT | os.O_APPEND
     source = "/dev/null" if request["stdin"] is None else directory + "/stdin"
     errors: tuple[Any, ...] = (os.POSIX_SPAWN_OPEN, 2, directory + "/err", append, 0o600)
-    if request["merge"]:
+    if launch["merge_output"]:
         errors = (os.POSIX_SPAWN_DUP2, 1, 2)
     actions: list[tuple[Any, ...]] = [
         (os.POSIX_SPAWN_OPEN, 0, source, os.O_RDONLY, 0),
         (os.POSIX_SPAWN_OPEN, 1, directory + "/out", append, 0o600),
         errors,
     ]
-    environment = {**base.encoded, **request["environment"]}
+    environment = {**base.encoded, **launch["environment"]}
 
     def spawn(path: str, arguments: list[str]) -> int:
         return os.posix_spawn(
@@ -241,12 +234,12 @@ def _spawn(request: Message, program: str, base: Base) -> int:
         )
 
     try:
-        return spawn(program, argv)
+        return spawn(program, launch["argv"])
     except OSError as error:
         if error.errno != errno.ENOEXEC:
             raise
         # A script without a first line that names its interpreter: any shell would run it itself.
-        return spawn("/bin/sh", ["sh", program, *argv[1:]])
+        return spawn("/bin/sh", ["sh", program, *launch["argv"][1:]])
 
 
 def _ignored_signals() -> set[int]:
@@ -261,7 +254,7 @@ def _start_ticks(pid: int) -> int:
             text = os.read(fd, 1024)
         finally:
             os.close(fd)
-        return int(text[text.rfind(b")") + 2 :].split()[19])
+        return int(text[text.rfind(b")") + 2 :].split(b" ", 20)[19])
     except (OSError, ValueError, IndexError):
         return 0
 
@@ -305,8 +298,7 @@ def reap() -> list[bytes]:
 def _record_end(job: _Running, exited: bool, number: int) -> bytes:
     line = end_line(exited, number)
     written_at = 0
-    # The folder may be gone; then nobody wants to know.
-    with contextlib.suppress(OSError):
+    try:
         status = job.status
         if status < 0:
             status = os.open(job.directory + "/status", os.O_WRONLY | os.O_APPEND)
@@ -315,12 +307,13 @@ def _record_end(job: _Running, exited: bool, number: int) -> bytes:
             written_at = os.fstat(status).st_mtime_ns
         finally:
             os.close(status)
+    except OSError:
+        pass  # the folder is gone, and nobody wants to know
     sizes = [0, 0]
-    for index, name in enumerate(("out", "err")):
+    for index, name in enumerate(("/out", "/err")):
         with contextlib.suppress(OSError):
-            sizes[index] = os.stat(f"{job.directory}/{name}").st_size
-    out, err = sizes
-    return f"ended {job.number} {written_at} {out} {err} ".encode() + line
+            sizes[index] = os.stat(job.directory + name).st_size
+    return f"ended {job.number} {written_at} {sizes[0]} {sizes[1]} ".encode() + line
 
 
 def end_line(exited: bool, number: int) -> bytes:

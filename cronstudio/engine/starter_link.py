@@ -11,12 +11,13 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
 from cronstudio.engine import starter
+from cronstudio.engine.ends import End
 from cronstudio.engine.launch import Exit
 from cronstudio.engine.orders import Message
 
@@ -37,7 +38,7 @@ class Started:
 
     pid: int
     ticks: int
-    ended: asyncio.Future[Exit | None]
+    ended: End
     """How it ended, as the starter tells it; None when the starter is gone."""
 
 
@@ -58,15 +59,17 @@ def starter_command(soft_files: int) -> list[str]:
 class StarterLink:
     """Requests to the starter. All methods belong to one event loop."""
 
-    def __init__(self, command: list[str]) -> None:
+    def __init__(self, command: list[str], told: Callable[[End, Exit], None]) -> None:
+        """`told` hands an end on to the future of `Started` that stands for it."""
         self._command = command
+        self._told = told
         self._process: int | None = None
         self._transport: asyncio.Transport | None = None
         self._opening = asyncio.Lock()
         self.waiting = 0
         """Requests not yet answered."""
         self._pending: dict[int, asyncio.Future[Answer]] = {}
-        self._ends: dict[int, asyncio.Future[Exit | None]] = {}
+        self._ends: dict[int, End] = {}
         self._orders: list[Message] = []
         """Asked for in this turn of the loop, and sent at its end."""
         self._shared: Mapping[str, str] = {}
@@ -169,7 +172,7 @@ class StarterLink:
             if word == b"ended":
                 ended = self._ends.pop(int(number), None)
                 if ended is not None and not ended.done():
-                    ended.set_result(_exit(rest))
+                    self._told(ended, _exit(rest))
                 continue
             answer = self._pending.pop(int(number), None)
             if answer is None or answer.done():

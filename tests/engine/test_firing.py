@@ -436,7 +436,7 @@ def test_many_jobs_due_at_one_instant_all_start(rig: Rig) -> None:
         await engine.add_jobs([draft(f"Job {n}") for n in range(300)])
         rig.worker.calls.clear()
         await rig.clock.advance(60)
-        await rig.clock.settle()
+        await rig.clock.advance(1)  # what ends together is gathered before it is written
         assert outcomes(await rig.runs()) == ["completed"] * 300
         assert rig.worker.calls["claim_many"] == 1
         await rig.stop()
