@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Literal
@@ -38,14 +37,10 @@ async def executions(backend: Backend, rows: list[Row]) -> list[Row]:
     """Return the executions of these rows of the history, each with its last output."""
     told = []
     for row in rows:
-        owner = output = ""
+        found = {"owner": "", "text": ""}
         if row["attempts"]:
-            found = await backend.call("attempts", target=row["run_id"])
-            owner = found["run"]["owner"]
-            if found["attempts"]:
-                path = found["attempts"][-1]["path"]
-                output = await asyncio.to_thread(words.read_output, path)
-        told.append(words.execution(row, owner, output))
+            found = await backend.call("output", run=row["run_id"])
+        told.append(words.execution(row, found["owner"], found["text"]))
     return told
 
 

@@ -8,21 +8,15 @@ from __future__ import annotations
 import socket
 from collections.abc import Mapping
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from cronstudio.api.errors import ErrorCode
-from cronstudio.engine.output import Output, OutputLine
 from cronstudio.model.instants import to_iso
 from cronstudio.model.job import Command, Job
 from cronstudio.model.words import ConcurrencyPolicy, MissPolicy, Outcome, RunState, Trigger
 from cronstudio.schedule import Cron, Rule, Startup
 
 Row = dict[str, Any]
-
-OUTPUT_CHARACTERS = 10_000
-"""Of an execution's output the end is told, so much of it."""
-_LINES = 400
 
 _STATUS: Mapping[Outcome, str] = {
     Outcome.COMPLETED: "completed",
@@ -104,28 +98,6 @@ def _error_message(row: Row) -> str | None:
         return str(reason)
     word = str(outcome).replace("_", " ")
     return f"{word}: {reason}" if reason and reason != word else word
-
-
-def read_output(directory: str) -> str:
-    """Return the end of what an attempt wrote. Reads the disk; empty when there is nothing."""
-    try:
-        reader = Output(Path(directory))
-    except OSError:
-        return ""
-    try:
-        lines = [_line(line) for line in reader.tail(_LINES)]
-    except OSError:
-        return ""
-    finally:
-        reader.close()
-    text = "\n".join(lines)
-    return text if len(text) <= OUTPUT_CHARACTERS else "…" + text[-OUTPUT_CHARACTERS:]
-
-
-def _line(line: OutputLine) -> str:
-    if line.stream == "gap":
-        return f"[{line.left_out_bytes} bytes left out]"
-    return line.text.decode("utf-8", "replace")
 
 
 # Jobs -------------------------------------------------------------------------------------

@@ -10,8 +10,10 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
+from pathlib import Path
 
 from cronstudio.engine.engine import Engine
+from cronstudio.engine.output import Output, OutputLine
 from cronstudio.errors import InvalidFieldError
 from cronstudio.ipc.answers import ANSWERS, LONGEST_WAIT_SECONDS, Answer, Params
 from cronstudio.ipc.rows import Row
@@ -20,6 +22,9 @@ from cronstudio.model.instants import from_iso, to_iso
 from cronstudio.model.query import RunQuery
 
 ASKED_BY = ("script", "assistant")
+OUTPUT_CHARACTERS = 10_000
+"""Of a run's output the end is told, so much of it, out of so many lines."""
+OUTPUT_LINES = 400
 RUNS_AT_ONCE = 100
 """Deleted in one go: each costs the writer about a millisecond."""
 
@@ -79,6 +84,37 @@ async def lock(engine: Engine, params: Params) -> Row | None:
     }
 
 
+async def output(engine: Engine, params: Params) -> Row:
+    """Return {"owner", "text"}: the engine that held the `run`, and the end of its last output.
+
+    Read here, where the secrets of a job that still runs are known and can be masked.
+    """
+    run = await engine.run(str(params.get("run")))
+    attempts = await engine.attempts(run.id)
+    if not attempts:
+        return {"owner": run.owner, "text": ""}
+    directory = engine.attempt_directory(attempts[-1])
+    return {"owner": run.owner, "text": await asyncio.to_thread(_read_end, directory)}
+
+
+def _read_end(directory: Path) -> str:
+    try:
+        reader = Output(directory)
+        try:
+            text = "\n".join(map(_line, reader.tail(OUTPUT_LINES)))
+        finally:
+            reader.close()
+    except OSError:
+        return ""  # retention has taken it away
+    return text if len(text) <= OUTPUT_CHARACTERS else "…" + text[-OUTPUT_CHARACTERS:]
+
+
+def _line(line: OutputLine) -> str:
+    if line.stream == "gap":
+        return f"[{line.left_out_bytes} bytes left out]"
+    return line.text.decode("utf-8", "replace")
+
+
 async def clear_history(engine: Engine, params: Params) -> int:
     """Delete finished runs before `until`, of one `job` or of all; how many. Pinned ones stay."""
     name = params.get("job")
@@ -112,7 +148,7 @@ def _needs_click(setting: str, asked_by: object) -> bool:
 
 
 TOOL_ANSWERS: Mapping[str, Answer] = {
-    answer.__name__: answer for answer in (change, wait_change, lock)
+    answer.__name__: answer for answer in (change, wait_change, lock, output)
 }
 """Clearing is no request of its own: it is a change, and no way leads around the click."""
 _CHANGES: Mapping[str, Answer] = {

@@ -134,6 +134,17 @@ def test_an_execution_has_its_fields_and_their_words(tmp_path: Path, place: Plac
     place(tmp_path, use)
 
 
+def test_long_output_is_told_by_its_end(tmp_path: Path) -> None:
+    async def use(tool: ScheduleTool) -> None:
+        job_id = await a_job(tool, "seq 100000; printf '\\377no newline'")
+        await ask(tool, "run_job_now", job_id=job_id)
+        output = (await ended(tool, job_id))["output"]
+        assert output.endswith("\n100000\n\N{REPLACEMENT CHARACTER}no newline")
+        assert len(output) <= 10_001
+
+    alone(tmp_path, use)
+
+
 def test_used_up_retries_and_time_limits_are_named_by_their_codes(
     tmp_path: Path, place: Place
 ) -> None:
