@@ -106,7 +106,11 @@ class Form(QGridLayout):
         """Add a labelled field, and what belongs under it. `buddy` gets the label's shortcut."""
         number = self.rowCount()
         tag = Label(label, role="text2")
-        tag.setBuddy(buddy or field)
+        target = buddy or field
+        tag.setBuddy(target)
+        if label and isinstance(target, QLineEdit) and not target.accessibleName():
+            # A buddy names a field only while the label shows as one; a name of its own stays.
+            target.setAccessibleName(label)
         top = Qt.AlignmentFlag.AlignTop
         tag.setMinimumHeight(28)
         self.addWidget(tag, number, 0, top)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
 from cronstudio.language import Text
@@ -82,6 +83,9 @@ class LimitsPage(Page):
         self.lane.setProperty("dense", True)
         self.lane.setMinimumWidth(180)
         self.lane.addItems(["", *sorted(settings.lanes)])
+        self.lane.setItemData(0, tr("No lane"), Qt.ItemDataRole.AccessibleTextRole)
+        self.lane.setAccessibleName(tr("Lane"))
+        self.lane.lineEdit().setAccessibleName(tr("Lane"))
         self.lane_note = ProblemNote(self.lane)
         self.words = Label("", role="text2", wrap=True)
         self._loading = False
