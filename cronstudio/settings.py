@@ -224,7 +224,7 @@ def save_settings(path: Path, settings: Settings) -> None:
     Raises InvalidFieldError for a value out of range, StoreError when the file cannot be written.
     """
     check_settings(settings)
-    document = {**_unknown_keys(path), **_plain(settings)}
+    document = {**_unknown_keys(path), **settings_document(settings)}
     text = json.dumps(document, indent=2, ensure_ascii=False) + "\n"
     try:
         make_private(path.parent)
@@ -247,7 +247,8 @@ def save_settings(path: Path, settings: Settings) -> None:
         ) from error
 
 
-def _plain(settings: Settings) -> dict[str, object]:
+def settings_document(settings: Settings) -> dict[str, object]:
+    """Return the settings as JSON values by name."""
     values = {entry.name: getattr(settings, entry.name) for entry in fields(settings)}
     values["lanes"] = dict(settings.lanes)
     return values

@@ -6,7 +6,8 @@ import argparse
 import json
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import NoReturn, Protocol
@@ -110,6 +111,20 @@ def add_common_options(parser: argparse.ArgumentParser) -> None:
 def complain(text: str) -> None:
     """Print a message to stderr, where it is in nobody's way."""
     print(printable(text), file=sys.stderr)
+
+
+@contextmanager
+def working(words: str) -> Iterator[None]:
+    """Say on a terminal what is waited for, and take it back; say nothing anywhere else."""
+    shown = f"{words}\N{HORIZONTAL ELLIPSIS}" if sys.stderr.isatty() else ""
+    sys.stderr.write(shown)
+    sys.stderr.flush()
+    try:
+        yield
+    finally:
+        if shown:
+            sys.stderr.write(f"\r{' ' * len(shown)}\r")
+            sys.stderr.flush()
 
 
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import getpass
 import os
 import sqlite3
 import sys
@@ -16,7 +17,9 @@ from typing import Literal
 import tzdata
 
 from cronstudio.cli.context import Context, ExitCode, Parser
+from cronstudio.desktop import user_unit
 from cronstudio.desktop.autostart import autostart_file, is_enabled
+from cronstudio.desktop.secrets import SecretKeeper
 from cronstudio.desktop.session_bus import NOTIFICATIONS, TRAY_HOST, owners
 from cronstudio.engine.clock import SystemClock, system_timezone
 from cronstudio.engine.login_environment import capture_login_environment, login_shell
@@ -66,6 +69,7 @@ def _examine(paths: Paths, now: datetime) -> Iterator[Finding]:
     yield _clock(now)
     yield _zone()
     yield _zone_rules(now)
+    yield _secrets(paths, file.settings)
     yield from asyncio.run(_surroundings(file.settings, now))
     yield _display()
     yield _autostart()
@@ -162,6 +166,35 @@ def _zone_rules(now: datetime) -> Finding:
     return Finding("time zone rules", "ok", f"They are those of {version}.")
 
 
+def _secrets(paths: Paths, settings: Settings) -> Finding:
+    keeper = SecretKeeper(paths.secrets)
+    keeper.wanted = "file" if settings.secrets_in == "file" else "keyring"
+    try:
+        count = len(keeper.known())
+        name = keeper.keyring_name()
+        if keeper.is_locked():
+            return Finding(
+                "keyring",
+                "warning",
+                f"{name} is locked: runs that need a secret wait for it.",
+                "Unlock it, with your login password in most cases.",
+            )
+    except UserError as error:
+        return Finding("keyring", "error", f"{error.title}. {error.message}", error.hint)
+    if keeper.wanted == "file":
+        text = f"Secrets are kept in {paths.secrets}, as you set; it is not encrypted."
+        return Finding("keyring", "ok", text)
+    if not name:
+        return Finding(
+            "keyring",
+            "warning" if count else "ok",
+            f"There is no keyring here: secrets are kept in {paths.secrets}, readable by you alone"
+            " and not encrypted.",
+            "One comes with most desktops, such as gnome-keyring or KWallet.",
+        )
+    return Finding("keyring", "ok", f"Secrets are kept in {name}; {count} are there.")
+
+
 async def _surroundings(settings: Settings, now: datetime) -> list[Finding]:
     return [await _shell(settings, now), *await _bus()]
 
@@ -220,13 +253,22 @@ def _display() -> Finding:
 
 
 def _autostart() -> Finding:
+    if user_unit.is_enabled(user_unit.unit_file()):
+        if user_unit.lingers(getpass.getuser()):
+            return Finding("autostart", "ok", "systemd runs CronStudio, also without a login.")
+        return Finding(
+            "autostart",
+            "ok",
+            "systemd runs CronStudio while you are logged in.",
+            "From the start of the machine on: loginctl enable-linger",
+        )
     if is_enabled(autostart_file()):
         return Finding("autostart", "ok", "The desktop starts CronStudio at login.")
     return Finding(
         "autostart",
         "warning",
         "CronStudio is not started at login.",
-        "Switch it on in the settings of the window.",
+        "cronstudio autostart on, or without a window: cronstudio autostart on --headless",
     )
 
 

@@ -19,6 +19,9 @@ def list_jobs(parser: Parser, arguments: list[str], surroundings: Surroundings) 
     """Print one line for each job, by name."""
     parser.add_argument("--tag", action="append", default=[], metavar="T", help="only with this")
     parser.add_argument("--enabled", action="store_true", help="only those that are on")
+    parser.add_argument(
+        "--short-names", action="store_true", help="print nothing but those, for completions"
+    )
     options = parser.parse_args(arguments)
     context = surroundings(options)
     rows = cast(
@@ -27,6 +30,9 @@ def list_jobs(parser: Parser, arguments: list[str], surroundings: Surroundings) 
     )
     if context.as_json:
         context.answer(rows, "")
+        return ExitCode.OK
+    if options.short_names:
+        context.answer(rows, [row["slug"] for row in rows])
         return ExitCode.OK
     zone = parse_zone(system_timezone())
     lines = [

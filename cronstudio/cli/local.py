@@ -12,6 +12,7 @@ from cronstudio.engine.clock import SystemClock
 from cronstudio.errors import RefusedError
 from cronstudio.ipc.answers import ANSWERS, PARTS
 from cronstudio.ipc.instance import InstanceLock
+from cronstudio.ipc.more_answers import MORE_ANSWERS
 from cronstudio.paths import Paths
 from cronstudio.settings import load_settings
 from cronstudio.wiring import build_engine
@@ -51,6 +52,7 @@ class LocalBackend:
     async def _answer(self, method: str, params: dict[str, object]) -> object:
         if method in PARTS:
             return [row async for part in PARTS[method](self._engine, params) for row in part]
-        if method not in ANSWERS:
+        answer = ANSWERS.get(method) or MORE_ANSWERS.get(method)
+        if answer is None:
             raise RefusedError(f"Only a running CronStudio can do this: {method}")
-        return await ANSWERS[method](self._engine, params)
+        return await answer(self._engine, params)

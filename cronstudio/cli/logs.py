@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Callable, Iterator
@@ -82,6 +83,7 @@ class _Printer:
         self._stream = stream
         self._times = times
         self._plain = sys.stdout.isatty()
+        self._coloured = not os.environ.get("NO_COLOR")  # https://no-color.org
 
     def print(self, reader: _Reader, *, all_of_it: bool) -> None:
         out = sys.stdout.buffer
@@ -99,6 +101,8 @@ class _Printer:
             return line.text
         # Colours are kept; nothing else may steer the terminal.
         parts = _COLOUR.split(line.text.decode(errors="replace"))
+        if not self._coloured:
+            parts = ["".join(parts[::2])]
         text = "".join(part if at % 2 else printable(part) for at, part in enumerate(parts))
         return (text if len(parts) == 1 else f"{text}\x1b[0m").encode()
 

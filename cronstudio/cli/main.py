@@ -62,6 +62,14 @@ COMMANDS = {
     "pause": Command("pausing", "pause", "Pause all jobs, or some"),
     "resume": Command("pausing", "resume", "End a pause"),
     "status": Command("pausing", "status", "Say what the scheduler is doing"),
+    "backup": Command("backing", "backup", "Copy the database to a file"),
+    "restore": Command("backing", "restore", "Bring a backup back"),
+    "why": Command("why", "why", "Say why a job ran, did not run, or will"),
+    "explain": Command("explaining", "explain", "Say an expression in words, with its doubts"),
+    "settings": Command("setting", "settings", "Show and change the settings"),
+    "autostart": Command("starting", "autostart", "Start CronStudio at login, or no longer"),
+    "completion": Command("completing", "completion", "Print the completions of a shell"),
+    "man": Command("completing", "man", "Print the manual page"),
     "doctor": Command("doctor", "doctor", "Look for what could keep jobs from running"),
     "call": Command("tools", "call", "Ask the tool interface once, in JSON"),
     "serve-stdio": Command("tools", "serve", "Answer the tool interface, one JSON request a line"),
@@ -112,7 +120,7 @@ def load(module: str, name: str) -> Any:
 
 
 def _dispatch(arguments: Sequence[str]) -> int:
-    options = _parser().parse_args(arguments)
+    options = main_parser().parse_args(arguments)
     home = getattr(options, "home", None)
     if options.command is None:
         return _start_app(_paths(home), options)
@@ -142,7 +150,8 @@ def _dispatch(arguments: Sequence[str]) -> int:
     return function(parser, options.rest, surroundings)
 
 
-def _parser() -> argparse.ArgumentParser:
+def main_parser() -> argparse.ArgumentParser:
+    """Return the parser of what stands before the command, and of the command's name."""
     width = max(map(len, COMMANDS))
     parser = argparse.ArgumentParser(
         prog="cronstudio",

@@ -73,19 +73,25 @@ def _one(
     try:
         table = _timetable(options.expression, options.timezone)
     except ScheduleError as error:
-        if error.kind != "zone" and error.start < error.end:
-            complain(f"  {options.expression}")
-            complain(f"  {'^' * (error.end - error.start):>{error.end}}")
+        place_error(options.expression, error)
         raise
     at = SystemClock().now() if edge is None else read_instant(edge, table.zone)
-    return walk(table, at, _count(options.count)), table
+    return walk(table, at, read_count(options.count)), table
+
+
+def place_error(expression: str, error: ScheduleError) -> None:
+    """Print the expression with carets below what is wrong with it."""
+    if error.kind != "zone" and error.start < error.end:
+        complain(f"  {expression}")
+        complain(f"  {'^' * (error.end - error.start):>{error.end}}")
 
 
 def _timetable(expression: str, zone: str) -> Timetable:
     return cron_timetable(expression, system_timezone() if zone == SYSTEM else zone)
 
 
-def _count(count: object) -> int:
+def read_count(count: object) -> int:
+    """Return how many are asked for; InvalidFieldError out of 1 to MOST."""
     if not isinstance(count, int) or isinstance(count, bool) or not 1 <= count <= MOST:
         raise InvalidFieldError("count", f"The count is a whole number from 1 to {MOST}")
     return count
@@ -110,11 +116,12 @@ def _preceding(table: Timetable, before: datetime, count: int) -> list[datetime]
 
 
 def _print(context: Context, document: object, found: list[datetime], table: Timetable) -> None:
-    lines = [_line(table.annotate(at), table) for at in found]
+    lines = [occurrence_line(table.annotate(at), table) for at in found]
     context.answer(document, lines or "None: it does not fire in that direction")
 
 
-def _line(occurrence: Occurrence, table: Timetable) -> str:
+def occurrence_line(occurrence: Occurrence, table: Timetable) -> str:
+    """Return one occurrence on the clocks of its zone, with what is odd about it."""
     shown = show_instant(occurrence.at, table.zone)
     note = _NOTES.get(occurrence.note)
     if note is None:
@@ -177,7 +184,7 @@ def _batch_times(request: dict[str, object]) -> list[datetime]:
         at = read_instant(edge, table.zone)
     else:
         raise InvalidFieldError("after", "The time is not a text")
-    return _following(table, at, _count(request.get("count", DEFAULT_COUNT)))
+    return _following(table, at, read_count(request.get("count", DEFAULT_COUNT)))
 
 
 def _refusal(message: str, field: str, position: int | None) -> dict[str, object]:

@@ -41,6 +41,7 @@ from cronstudio.model.job import Job, Pause
 from cronstudio.model.query import RunPage, RunQuery, Statistics
 from cronstudio.model.run import Attempt, Reason, Run
 from cronstudio.model.words import Outcome, ReasonCode
+from cronstudio.paths import Paths
 from cronstudio.settings import Settings
 
 _log = logging.getLogger(__name__)
@@ -207,6 +208,11 @@ class Engine:
     @property
     def settings(self) -> Settings:
         return self._core.equipment.settings
+
+    @property
+    def paths(self) -> Paths:
+        """Where this engine keeps what it keeps."""
+        return self._core.paths
 
     @property
     def pause(self) -> Pause | None:

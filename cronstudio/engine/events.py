@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from cronstudio.model.job import Job, JobProgress, Pause
 from cronstudio.model.run import Attempt, Run
+from cronstudio.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,4 +78,11 @@ class Notice:
     count: int = 0
 
 
-Event = JobChanged | JobRemoved | RunChanged | RunRemoved | PauseChanged | Notice
+@dataclass(frozen=True, slots=True)
+class SettingsChanged:
+    """Somebody outside the window changed the settings; they hold already and are saved."""
+
+    settings: Settings
+
+
+Event = JobChanged | JobRemoved | RunChanged | RunRemoved | PauseChanged | SettingsChanged | Notice

@@ -16,6 +16,7 @@ from cronstudio import __version__
 from cronstudio.engine.engine import Engine
 from cronstudio.errors import RefusedError, StoreError, UserError
 from cronstudio.ipc.answers import ANSWERS, PARTS
+from cronstudio.ipc.more_answers import MORE_ANSWERS
 from cronstudio.ipc.protocol import (
     MAX_LINE_BYTES,
     PROTOCOL,
@@ -155,7 +156,7 @@ class Server:
                 raise RefusedError("The arguments to show are not a list")
             self._on_show([str(argument) for argument in arguments])
             return self._kind == "window"
-        answer = ANSWERS.get(method) or TOOL_ANSWERS.get(method)
+        answer = ANSWERS.get(method) or MORE_ANSWERS.get(method) or TOOL_ANSWERS.get(method)
         if answer is None:
             raise RefusedError(f"This CronStudio does not know the request {method}")
         return await answer(self._engine, params)

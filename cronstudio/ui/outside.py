@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import logging
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import datetime
 
 from PySide6.QtCore import QObject, Signal
@@ -136,7 +135,7 @@ class Outside(QObject):
         file = autostart.autostart_file()
         try:
             if wanted:
-                autostart.enable(file, own_command(self._paths))
+                autostart.enable(file, autostart.own_command(self._paths, "--hidden"))
             else:
                 autostart.disable(file)
         except OSError as error:
@@ -145,12 +144,3 @@ class Outside(QObject):
                 f"{file}: {error.strerror or error}.",
                 "Check that the folder is yours and can be written to.",
             ) from error
-
-
-def own_command(paths: Paths) -> Sequence[str]:
-    """The command that starts this app again, hidden, for the same home."""
-    frozen = bool(getattr(sys, "frozen", False))
-    command = [sys.executable] if frozen else [sys.executable, "-m", "cronstudio"]
-    if paths.home is not None:
-        command += ["--home", str(paths.home)]
-    return [*command, "--hidden"]

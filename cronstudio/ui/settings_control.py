@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from cronstudio.engine.engine import Engine
+from cronstudio.engine.events import Event, SettingsChanged
 from cronstudio.errors import UserError
 from cronstudio.paths import Paths
 from cronstudio.settings import Settings, save_settings
@@ -55,6 +56,7 @@ class SettingsControl(QObject):
         self._now = now
         self._window = window
         self._dialog: SettingsDialog | None = None
+        engine.events.subscribe(self._heard)
         actions["settings"].triggered.connect(lambda _checked=False: self.open())
         actions["shortcuts"].triggered.connect(lambda _checked=False: self.open("keyboard"))
 
@@ -73,6 +75,13 @@ class SettingsControl(QObject):
         except UserError as error:
             self.failed.emit(error)
         tasks.spawn(self._engine.change_settings(settings))
+
+    def _heard(self, event: Event) -> None:
+        """Follow what was changed from outside; it is saved and holds already."""
+        if isinstance(event, SettingsChanged):
+            self._settings = event.settings
+            follow_settings(event.settings)
+            self.changed.emit(event.settings)
 
     def set_recovery(self, wanted: bool) -> None:
         """Catch up missed runs, or never."""
