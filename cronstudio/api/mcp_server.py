@@ -10,29 +10,21 @@ import json
 from pathlib import Path
 from typing import Any
 
+from mcp.server.lowlevel import Server
+from mcp.server.stdio import stdio_server
+from mcp_types import (
+    CallToolRequestParams,
+    CallToolResult,
+    ListToolsResult,
+    PaginatedRequestParams,
+    TextContent,
+    Tool,
+    ToolAnnotations,
+)
+
 from cronstudio import __version__
 from cronstudio.api.parameters import schema_of
 from cronstudio.api.tool import ACTIONS, CHANGES, ScheduleTool
-from cronstudio.errors import UserError
-
-try:
-    from mcp.server.lowlevel import Server
-    from mcp.server.stdio import stdio_server
-    from mcp_types import (
-        CallToolRequestParams,
-        CallToolResult,
-        ListToolsResult,
-        PaginatedRequestParams,
-        TextContent,
-        Tool,
-        ToolAnnotations,
-    )
-except ImportError as error:
-    raise UserError(
-        "The package that speaks to assistants is not installed",
-        "",
-        "Install it with: pip install 'cronstudio[mcp]'",
-    ) from error
 
 INSTRUCTIONS = (
     "Schedules commands on this person's computer with cron expressions, runs them and tells what "

@@ -321,11 +321,12 @@ class ScheduleTool:
         """List executions, newest first: what ran, and what did not and why."""
         async with self._line.open() as backend:
             jobs = [] if job_id is None else [job_id]
-            rows = await backend.call("history", jobs=jobs, limit=limit, **words.query_for(status))
+            query = words.query_for(status)
+            rows = await backend.call("history", jobs=jobs, **{"limit": limit, **query})
             if job_id is not None and not rows:
                 await backend.call("show_job", job=job_id)  # a job that never was is an error
             fitting = [row for row in rows if status in (None, words.status_of(row))]
-            told = await executions(backend, fitting)
+            told = await executions(backend, fitting[:limit])
             return {"executions": told, "count": len(told)}
 
     @_action

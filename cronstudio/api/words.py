@@ -18,6 +18,9 @@ from cronstudio.schedule import Cron, Rule, Startup
 
 Row = dict[str, Any]
 
+MOST_UNFINISHED = 10_000
+"""Of what has not ended so much is looked through for what is pending, or running."""
+
 _STATUS: Mapping[Outcome, str] = {
     Outcome.COMPLETED: "completed",
     Outcome.FAILED: "failed",
@@ -54,7 +57,7 @@ def query_for(status: str | None) -> dict[str, object]:
     if status is None:
         return {}
     if status in ("pending", "running"):
-        return {"unfinished": True}
+        return {"unfinished": True, "limit": MOST_UNFINISHED}
     if status == "recovered":
         return {"outcomes": ["completed"], "triggers": ["catch_up"]}
     found = [outcome.value for outcome, word in _STATUS.items() if word == status]

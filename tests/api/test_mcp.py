@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import subprocess
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -16,6 +17,7 @@ from mcp_types import CallToolResult
 
 from cronstudio.api.mcp_server import describe_tool
 from cronstudio.api.tool import ACTIONS, CHANGES
+from cronstudio.cli import main
 from tests.api.houses import NEVER
 
 Talk = Callable[[Client], Awaitable[None]]
@@ -117,3 +119,20 @@ def test_the_defaults_of_a_schema_fit_it(action: str) -> None:
     for schema in describe_tool(action).input_schema["properties"].values():
         if "default" in schema:
             jsonschema.validate(schema["default"], schema)
+
+
+def test_without_the_sdk_it_is_said_what_to_install(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(sys.modules, "cronstudio.api.mcp_server")
+    monkeypatch.setitem(sys.modules, "mcp.server.lowlevel", None)
+    assert main.run(["--home", str(tmp_path), "serve-mcp"]) == 1
+    assert "pip install 'cronstudio[mcp]'" in capsys.readouterr().err
+
+
+def test_listing_the_options_does_not_load_the_sdk() -> None:
+    script = "import sys, cronstudio.cli.assistants; print('mcp' in sys.modules)"
+    told = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=True
+    )
+    assert told.stdout == "False\n"

@@ -197,6 +197,28 @@ def test_a_job_that_must_not_overlap_is_not_run_twice(
     place(tmp_path, use)
 
 
+def test_what_waits_is_found_behind_what_runs(tmp_path: Path) -> None:
+    async def use(tool: ScheduleTool) -> None:
+        job_id = await a_job(tool, "sleep 30", concurrency_policy="queue")
+        for _ in range(3):
+            await ask(tool, "run_job_now", job_id=job_id)
+
+        async def found(status: str, **params: int) -> list[str]:
+            told = await ask(tool, "get_execution_history", status=status, **params)
+            return [execution["status"] for execution in told["executions"]]
+
+        for _ in range(600):
+            if await found("running") == ["running"]:
+                break
+            await asyncio.sleep(0.02)
+        assert await found("pending") == ["pending", "pending"]
+        assert await found("pending", limit=1) == ["pending"]
+        assert await found("running", limit=1) == ["running"]
+        await ask(tool, "cancel_job", job_id=job_id)
+
+    beside_an_app(tmp_path, use)
+
+
 def test_a_name_is_taken_once_unless_forced(tmp_path: Path, place: Place) -> None:
     async def use(tool: ScheduleTool) -> None:
         first = await a_job(tool)
