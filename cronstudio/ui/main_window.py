@@ -114,6 +114,9 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(central)
         self._connect()
         self._restore(pages[0].place.key)
+        if self._picture is not None:
+            # What came into the window after it would stand in front of it, with no jobs yet.
+            self._picture.raise_()
 
     def _connect(self) -> None:
         for key in self._pages:

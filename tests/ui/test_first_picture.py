@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from dataclasses import replace
 from pathlib import Path
@@ -45,6 +46,10 @@ def live(
 
     async def body() -> None:
         session = Session(the_app(), Paths(home), window)
+        if window is not None:
+            # Nothing of a window without jobs shows through, once it has been laid out.
+            await asyncio.sleep(0.05)
+            assert is_picture(window, home)
         await session.start()
         try:
             assert session.window.is_uncovered()
@@ -77,6 +82,12 @@ def next_window(home: Path) -> MainWindow:
     return MainWindow(UiState(Paths(home).config / STATE_FILE))
 
 
+def is_picture(window: MainWindow, home: Path) -> bool:
+    """Whether the window shows the picture that was kept, and nothing else."""
+    shown = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    return shown == QImage(str(Paths(home).data / FILE)).convertToFormat(shown.format())
+
+
 def is_shown(home: Path) -> bool:
     """Whether the next start begins with a picture."""
     window = next_window(home)
@@ -93,9 +104,7 @@ def test_the_next_start_begins_with_the_jobs_as_they_were(
     leave_a_picture(on_qt_loop, tmp_path)
     window = next_window(tmp_path)
     assert show_first_picture(the_app(), window, Paths(tmp_path))
-    kept = QImage(str(Paths(tmp_path).data / FILE))
-    assert window.grab().toImage().size() == kept.size()
-    assert window.grab().toImage().pixel(300, 40) == kept.pixel(300, 40)
+    assert is_picture(window, tmp_path)
     live(on_qt_loop, tmp_path, window=window)
 
 
