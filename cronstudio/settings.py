@@ -19,6 +19,8 @@ from cronstudio.model.words import ConcurrencyPolicy, MissPolicy, NotifyWhen
 from cronstudio.paths import make_private
 
 MEBIBYTE = 1024 * 1024
+LANGUAGES = ("en", "de", "zh_CN")
+"""What the window can speak, by the names of the catalogues."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,6 +63,8 @@ class Settings:
     tray_symbolic: bool = False
     colours: str = "system"
     """system | light | dark."""
+    language: str = "system"
+    """system | en | de | zh_CN: of the window, from its next start on."""
     compact_rows: bool = False
     time_format: str = "system"
     """system | 24 | 12."""
@@ -166,6 +170,7 @@ CHECKS: Mapping[str, Check] = {
     "notify": _flag,
     "tray_symbolic": _flag,
     "colours": _one_of("system", "light", "dark", "contrast"),
+    "language": _one_of("system", *LANGUAGES),
     "compact_rows": _flag,
     "time_format": _one_of("system", "24", "12"),
     "use_login_environment": _flag,
@@ -209,7 +214,8 @@ def read_settings_file(path: Path) -> SettingsFile:
         if can_be(value):
             taken[name] = value
         else:
-            problems.append(f"The setting {name} has a value that cannot be used; default taken.")
+            words = "The setting {name} has a value that cannot be used; default taken."
+            problems.append(Text(words, name=name))
     return SettingsFile(Settings(**taken), tuple(problems))  # type: ignore[arg-type]
 
 

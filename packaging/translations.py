@@ -23,7 +23,6 @@ SOURCES = ROOT / "cronstudio"
 CATALOGUES = ROOT / "resources" / "translations"
 PLURAL_FORMS = {"de": 2, "zh_CN": 1}
 """Languages, and how many forms of a counted word each has."""
-NAMES = ("tr", "_tr")
 WORDS = "words"
 """The context of `Text(...)`."""
 COUNTED = "counted"
@@ -75,14 +74,18 @@ def find_sources() -> list[Source]:
         path: ast.parse(path.read_text("utf-8"), str(path))
         for path in sorted(SOURCES.rglob("*.py"))
     }
-    contexts = {_module_name(path): _context(tree) for path, tree in trees.items()}
+    contexts = {_module_name(path): _own_contexts(tree) for path, tree in trees.items()}
     found: set[Source] = set()
     for tree in trees.values():
         found |= set(texts_of(tree, contexts))
     return sorted(found)
 
 
-def texts_of(tree: ast.Module, contexts: dict[str, str]) -> Iterator[Source]:
+Contexts = dict[str, str]
+"""The context by the name of the function that translates in it."""
+
+
+def texts_of(tree: ast.Module, contexts: dict[str, Contexts]) -> Iterator[Source]:
     """The texts of one module.
 
     `self.tr("…")` in the context of its class; `tr("…")` in that of the function, defined here or
@@ -90,28 +93,29 @@ def texts_of(tree: ast.Module, contexts: dict[str, str]) -> Iterator[Source]:
     `plural(count, "%n job", "%n jobs")`, known by its second form. A text is always written out:
     a name in its place cannot be found.
     """
-    context = _context(tree)
+    known = dict(_own_contexts(tree))
     for node in tree.body:
-        if not isinstance(node, ast.ImportFrom) or node.module not in contexts:
-            continue
-        if any(alias.name in NAMES for alias in node.names):
-            context = contexts[node.module]
-    yield from _texts_below(tree, context, "")
+        if isinstance(node, ast.ImportFrom) and node.module in contexts:
+            theirs = contexts[node.module]
+            known |= {
+                alias.name: theirs[alias.name] for alias in node.names if alias.name in theirs
+            }
+    yield from _texts_below(tree, known, "")
 
 
-def _texts_below(node: ast.AST, context: str, owner: str) -> Iterator[Source]:
+def _texts_below(node: ast.AST, known: Contexts, owner: str) -> Iterator[Source]:
     if isinstance(node, ast.ClassDef):
         owner = node.name
     if isinstance(node, ast.Call):
-        yield from _texts_of_call(node, context, owner)
+        yield from _texts_of_call(node, known, owner)
     for child in ast.iter_child_nodes(node):
-        yield from _texts_below(child, context, owner)
+        yield from _texts_below(child, known, owner)
 
 
-def _texts_of_call(call: ast.Call, context: str, owner: str) -> Iterator[Source]:
+def _texts_of_call(call: ast.Call, known: Contexts, owner: str) -> Iterator[Source]:
     called = call.func
-    if isinstance(called, ast.Name) and called.id in NAMES:
-        yield from (Source(context, words) for words in _constants(call.args[:1]))
+    if isinstance(called, ast.Name) and called.id in known:
+        yield from (Source(known[called.id], words) for words in _constants(call.args[:1]))
     elif isinstance(called, ast.Name) and called.id == "Text":
         yield from (Source(WORDS, words) for words in _constants(call.args[:1]))
     elif isinstance(called, ast.Attribute) and called.attr == "tr":
@@ -133,14 +137,21 @@ def _constants(arguments: list[ast.expr]) -> Iterator[str]:
             yield from _constants([argument.body, argument.orelse])
 
 
-def _context(tree: ast.Module) -> str:
-    """The context of the module's own `tr` function; empty when it has none."""
+def _own_contexts(tree: ast.Module) -> Contexts:
+    """The module's own functions that translate their first argument, and in which context."""
+    found = {}
     for node in tree.body:
-        if isinstance(node, ast.FunctionDef) and node.name in NAMES:
-            for call in ast.walk(node):
-                if isinstance(call, ast.Call) and getattr(call.func, "attr", "") == "translate":
-                    return next(_constants(call.args[:1]), "")
-    return ""
+        if not isinstance(node, ast.FunctionDef) or not node.args.args:
+            continue
+        first = node.args.args[0].arg
+        for call in ast.walk(node):
+            if not isinstance(call, ast.Call) or len(call.args) < 2:
+                continue
+            name = getattr(call.func, "attr", getattr(call.func, "id", ""))
+            passed = getattr(call.args[1], "id", "")
+            if name in ("translate", "QT_TRANSLATE_NOOP") and passed == first:
+                found[node.name] = next(_constants(call.args[:1]), "")
+    return found
 
 
 def _module_name(path: Path) -> str:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from cronstudio.errors import UserError
+from cronstudio.language import Text
 from cronstudio.model.codec import job_from_json, job_to_json
 from cronstudio.model.job import EnvironmentVariable, Job
 
@@ -25,7 +26,8 @@ def jobs_to_text(jobs: Sequence[Job]) -> str:
 def jobs_from_text(pasted: str, new_id: Callable[[], str], now: datetime) -> list[Job]:
     """The jobs in a pasted text, as new ones that are off. UserError when there are none."""
     refusal = UserError(
-        "The clipboard holds no jobs", hint="Copy jobs here or in another CronStudio first."
+        Text("The clipboard holds no jobs"),
+        hint=Text("Copy jobs here or in another CronStudio first."),
     )
     if len(pasted) > _LONGEST:
         raise refusal

@@ -13,8 +13,10 @@ from PySide6.QtCore import QObject, Signal
 
 from cronstudio.engine.view import JobView
 from cronstudio.errors import NotFoundError
+from cronstudio.language import Text
 from cronstudio.model.job import Job
 from cronstudio.model.run import Run
+from cronstudio.ui.language import translated
 from cronstudio.ui.undo import Step, UndoStack
 
 
@@ -235,6 +237,9 @@ class JobCommands(QObject):
 
 def copied_name(name: str, taken: Collection[str]) -> str:
     """`Backup copy`, `Backup copy 2`, …: the first that is free, within the limit of a name."""
-    base = re.sub(r" copy(?: \d+)?$", "", name)[:116]
-    numbered = (f"{base} copy" if number == 1 else f"{base} copy {number}" for number in count(1))
+    copy = translated(Text("copy"))
+    base = re.sub(rf" {re.escape(copy)}(?: \d+)?$", "", name)[: 120 - len(copy)]
+    numbered = (
+        f"{base} {copy}" if number == 1 else f"{base} {copy} {number}" for number in count(1)
+    )
     return next(made for made in numbered if made not in taken)

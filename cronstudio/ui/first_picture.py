@@ -74,7 +74,7 @@ def look_of(app: QApplication, paths: Paths) -> str:
             _stamp(f"{paths.database}-wal"),
             app.font().toString(),
             str(app.devicePixelRatio()),
-            QLocale().name(),
+            QLocale.system().name(),
             str(contrast().contrastPreference()) if contrast is not None else "",
             os.environ.get("CRONSTUDIO_COLOR_SCHEME", ""),
         )

@@ -42,6 +42,7 @@ class Tongue:
     """In itself."""
     schedules: Language
     warnings: Callable[[str, Mapping[str, object]], tuple[str, str]]
+    stop: str = "."
     gap: str = " "
     """What stands between two sentences."""
 
@@ -49,7 +50,7 @@ class Tongue:
 TONGUES: dict[str, Tongue] = {
     "en": Tongue("English", english, english_warnings.warning_words),
     "de": Tongue("Deutsch", german, german_warnings.warning_words),
-    "zh_CN": Tongue("简体中文", chinese, chinese_warnings.warning_words, gap=""),
+    "zh_CN": Tongue("简体中文", chinese, chinese_warnings.warning_words, stop="。", gap=""),
 }
 """By the name of the catalogue."""
 
@@ -122,6 +123,13 @@ def translated(words: str) -> str:
 def joined(*sentences: str) -> str:
     """Sentences one after the other, those that are empty left out."""
     return _spoken.tongue.gap.join(translated(each) for each in sentences if each)
+
+
+def as_sentence(clause: str) -> str:
+    """A clause with a capital letter and a full stop; one that has a stop keeps it."""
+    if not clause or clause.endswith((".", "。", "?")):
+        return clause
+    return f"{clause[:1].upper()}{clause[1:]}{_spoken.tongue.stop}"
 
 
 def _argument(value: Any) -> Any:

@@ -14,7 +14,7 @@ from cronstudio.engine.events import Notice, NoticeKind
 from cronstudio.model.job import Job
 from cronstudio.model.run import Run
 from cronstudio.model.words import FAILURES, RAN, Outcome
-from cronstudio.ui.language import joined, say, translated
+from cronstudio.ui.language import as_sentence, joined, say, translated
 from cronstudio.ui.models.run_facts import seconds_of
 from cronstudio.ui.run_words import day_and_clock, ordinal_figure
 from cronstudio.ui.text import absolute, clock, duration, figure, zone_label
@@ -122,7 +122,7 @@ def _reason(run: Run) -> str:
         clause = tr("{reason} after {time}").format(reason=clause, time=duration(seconds))
     if run.attempts > 1:
         clause = tr("{reason}, {count} attempts").format(reason=clause, count=run.attempts)
-    return f"{clause[:1].upper()}{clause[1:]}."
+    return as_sentence(clause)
 
 
 def group(ends: Sequence[RunEnd]) -> Told:

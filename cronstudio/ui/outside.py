@@ -12,6 +12,7 @@ from cronstudio.desktop import autostart
 from cronstudio.desktop.power import PowerWatch
 from cronstudio.engine.engine import Engine
 from cronstudio.errors import UserError
+from cronstudio.language import Text
 from cronstudio.paths import Paths
 from cronstudio.settings import Settings
 from cronstudio.ui.bridge import EngineBridge
@@ -140,7 +141,7 @@ class Outside(QObject):
                 autostart.disable(file)
         except OSError as error:
             raise UserError(
-                "The start at login could not be changed",
+                Text("The start at login could not be changed"),
                 f"{file}: {error.strerror or error}.",
-                "Check that the folder is yours and can be written to.",
+                Text("Check that the folder is yours and can be written to."),
             ) from error

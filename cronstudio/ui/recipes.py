@@ -6,10 +6,12 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import PurePath
 
+from cronstudio.language import Text
 from cronstudio.model.job import Command, Job, NotifyRule, RetryPolicy
 from cronstudio.model.words import CommandKind, ConcurrencyPolicy, MissPolicy, NotifyWhen
 from cronstudio.schedule.spec import Cron, Interval, Rule, Schedule
 from cronstudio.settings import Settings
+from cronstudio.ui.language import translated
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +29,16 @@ class Recipe:
 
 RECIPES: tuple[Recipe, ...] = (
     Recipe(
-        "Back up a folder",
-        "Copies what changed to a disk or server with rsync",
+        Text("Back up a folder"),
+        Text("Copies what changed to a disk or server with rsync"),
         "folder",
         'rsync -a --delete "$HOME/Documents/" "/media/backup/Documents/"',
         Cron("0 20 * * *"),
         ("backup",),
     ),
     Recipe(
-        "Check a website",
-        "Tells you when the page stops answering, and when it is back",
+        Text("Check a website"),
+        Text("Tells you when the page stops answering, and when it is back"),
         "zone",
         "curl --fail --silent --show-error --max-time 20 --output /dev/null https://example.org/",
         Interval(600),
@@ -44,8 +46,8 @@ RECIPES: tuple[Recipe, ...] = (
         NotifyWhen.ON_CHANGE,
     ),
     Recipe(
-        "Clear out old downloads",
-        "Moves files older than 60 days to the trash",
+        Text("Clear out old downloads"),
+        Text("Moves files older than 60 days to the trash"),
         "delete",
         'find "$HOME/Downloads" -mindepth 1 -maxdepth 1 -mtime +60 -exec gio trash {} +',
         Cron("0 11 * * 0"),
@@ -82,7 +84,7 @@ def draft(
 def from_recipe(recipe: Recipe, *, job_id: str, now: datetime, settings: Settings) -> Job:
     """The draft that a recipe stands for."""
     job = draft(
-        recipe.title,
+        translated(recipe.title),
         recipe.rule,
         Command(text=recipe.command),
         job_id=job_id,
@@ -91,7 +93,7 @@ def from_recipe(recipe: Recipe, *, job_id: str, now: datetime, settings: Setting
     )
     return replace(
         job,
-        description=recipe.description,
+        description=translated(recipe.description),
         tags=recipe.tags,
         notify=replace(job.notify, when=recipe.notify),
     )

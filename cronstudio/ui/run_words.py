@@ -25,6 +25,7 @@ from cronstudio.ui.text import (
     viewer_zone,
     zone_label,
 )
+from cronstudio.ui.times import date_words, day, weekday
 
 LATE_SECONDS = 5.0
 """Later than this after its time, a start is called late."""
@@ -55,10 +56,8 @@ def heading(day: date | None, today: date) -> str:
     """`Today, Fri 6 March 2026`; None is what runs now."""
     if day is None:
         return tr("Running now")
-    locale = QLocale()
-    weekday = locale.dayName(day.isoweekday(), QLocale.FormatType.ShortFormat)
-    month = locale.monthName(day.month, QLocale.FormatType.LongFormat)
-    written = f"{weekday} {day.day} {month} {day.year}"
+    weekday = QLocale().dayName(day.isoweekday(), QLocale.FormatType.ShortFormat)
+    written = f"{weekday} {date_words(day, long=True)}"
     if day == today:
         return tr("Today, {day}").format(day=written)
     if day == today - timedelta(days=1):
@@ -253,11 +252,7 @@ def due_words(run: Run, now: datetime) -> str:
 
 def day_and_clock(at: datetime) -> str:
     """`Fri 6 Mar 14:00 CET`."""
-    local = at.astimezone(viewer_zone())
-    locale = QLocale()
-    weekday = locale.dayName(local.isoweekday(), QLocale.FormatType.ShortFormat)
-    month = locale.monthName(local.month, QLocale.FormatType.ShortFormat)
-    return f"{weekday} {local.day} {month} {clock_zone(at)}"
+    return f"{weekday(at)} {day(at)} {clock_zone(at)}"
 
 
 def attempt_words(attempt: Attempt, now: datetime) -> str:

@@ -29,6 +29,7 @@ from cronstudio.ui.help_place import HelpPlace
 from cronstudio.ui.history_place import HistoryPlace
 from cronstudio.ui.jobs_control import JobsControl
 from cronstudio.ui.keep_picture import keep_picture
+from cronstudio.ui.language import speak
 from cronstudio.ui.log_window import LogPlace
 from cronstudio.ui.main_window import MainWindow, Page
 from cronstudio.ui.models.jobs_model import JobsModel
@@ -71,6 +72,7 @@ class Session(QObject):
         self._paths = paths
         self._settings_problems = found.problems
         self._clock = QtClock()
+        speak(app, found.settings.language)
         follow_settings(found.settings)
         self._follow_zone()
         self.engine: Engine = build_engine(paths, found.settings, self._clock)
@@ -264,7 +266,9 @@ class Session(QObject):
         self._status.show()
         await self.outside.start()
         for problem in self._settings_problems:
-            self.notices.tell_error(UserError(problem, hint="The default is used instead."))
+            self.notices.tell_error(
+                UserError(problem, hint=self.tr("The default is used instead."))
+            )
         if self.settings.recovery_enabled is None and self.model.total():
             self.notices.ask_recovery(self.preferences.set_recovery)
         if hidden or self.settings.start_hidden:

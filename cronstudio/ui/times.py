@@ -5,7 +5,7 @@ The viewer's zone and the 12 or 24 hours are set once by the application and may
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta, tzinfo
+from datetime import UTC, date, datetime, timedelta, tzinfo
 from typing import Literal
 
 from PySide6.QtCore import QCoreApplication, QLocale, QTime
@@ -101,9 +101,19 @@ def weekday(at: datetime, zone: tzinfo | None = None) -> str:
 
 def day(at: datetime, zone: tzinfo | None = None, *, year: bool = False) -> str:
     """`1 Apr`, or `1 Apr 2027`."""
-    local = at.astimezone(zone or _viewer.zone)
-    month = QLocale().monthName(local.month, QLocale.FormatType.ShortFormat)
-    return f"{local.day} {month} {local.year}" if year else f"{local.day} {month}"
+    return date_words(at.astimezone(zone or _viewer.zone), year=year)
+
+
+def date_words(day: date, *, year: bool = True, long: bool = False) -> str:
+    """A day of the calendar: `1 Apr 2027`; `long` writes the month out."""
+    length = QLocale.FormatType.LongFormat if long else QLocale.FormatType.ShortFormat
+    pattern = _tr("{day} {month} {year}") if year else _tr("{day} {month}")
+    return pattern.format(day=day.day, month=QLocale().monthName(day.month, length), year=day.year)
+
+
+def date_pattern(weekday: bool = True) -> str:
+    """The pattern of days for Qt's own fields."""
+    return f"ddd {_tr('d MMM yyyy')}" if weekday else _tr("d MMM yyyy")
 
 
 def absolute(

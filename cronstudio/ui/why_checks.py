@@ -12,7 +12,7 @@ from cronstudio.model.job import SYSTEM_ZONE, Job
 from cronstudio.model.words import RAN, ReasonCode, Trigger
 from cronstudio.schedule import Cron, Once
 from cronstudio.ui import text, times
-from cronstudio.ui.language import say, sentence, translated
+from cronstudio.ui.language import as_sentence, joined, say, sentence, translated
 from cronstudio.ui.run_words import size_words, started_words
 from cronstudio.ui.text import outcome_word
 from cronstudio.ui.why_words import Facts, tr
@@ -148,7 +148,7 @@ def _overlap(mark: Mark, told: Explanation, facts: Facts) -> Three:
     if told.answer is Answer.WAITS:
         return tr("It waits for its turn"), rule, ""
     why = say(told.run.outcome, told.run.reason) if told.run else ""
-    return tr("Another run was in the way"), f"{why[:1].upper()}{why[1:]}. {rule}", ""
+    return tr("Another run was in the way"), joined(as_sentence(why), rule), ""
 
 
 def _start(mark: Mark, told: Explanation, facts: Facts) -> Three:

@@ -111,11 +111,9 @@ def _ended(run: Run) -> str:
         return tr("It ran, and took too long: {why}.").format(why=clause)
     if run.reason is not None and run.started_at is None:
         return tr("It could not be started: {why}.").format(why=clause)
-    return tr("It ran, but {word}: {why}.").format(word=_was(word), why=clause)
-
-
-def _was(word: str) -> str:
-    return word if word == "failed" else tr("was {word}").format(word=word)
+    if run.outcome is not Outcome.FAILED:
+        word = tr("was {word}").format(word=word)
+    return tr("It ran, but {word}: {why}.").format(word=word, why=clause)
 
 
 def state_of(told: Explanation) -> StateWord:

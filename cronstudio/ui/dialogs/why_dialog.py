@@ -326,7 +326,7 @@ class WhyDialog(QDialog):
         here = self._now().astimezone(times.viewer_zone()).replace(tzinfo=None)
         self._typed.setDateTime(QDateTime.fromString(f"{here:%Y-%m-%dT%H:%M}", "yyyy-MM-ddTHH:mm"))
         self._typed.setProperty("dense", True)
-        self._typed.setDisplayFormat(f"ddd d MMM yyyy {times.clock_pattern()}")
+        self._typed.setDisplayFormat(f"{times.date_pattern()} {times.clock_pattern()}")
         self._typed.setCalendarPopup(True)
         self._typed.setAccessibleName(self.tr("The time asked about"))
         self._typed.editingFinished.connect(self._time_typed)

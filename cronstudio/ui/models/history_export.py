@@ -8,6 +8,7 @@ from typing import TextIO
 
 from cronstudio.errors import UserError
 from cronstudio.exchange.history_table import csv_header, csv_lines, json_lines
+from cronstudio.language import Text
 from cronstudio.model.run import Run
 from cronstudio.ui.models.history_feed import HistoryFeed
 from cronstudio.ui.threads import in_thread
@@ -28,7 +29,7 @@ async def write_history(feed: HistoryFeed, target: Path, kind: str) -> int:
         await in_thread(os.replace, part, target)
         return count
     except OSError as error:
-        raise UserError("The history could not be exported", str(error)) from error
+        raise UserError(Text("The history could not be exported"), str(error)) from error
     finally:
         await in_thread(part.unlink, True)
 

@@ -18,7 +18,7 @@ from cronstudio.model.job import SYSTEM_ZONE, Job
 from cronstudio.model.rule_text import write_rule
 from cronstudio.model.validate import MAX_NAME, check_job, new_job_id
 from cronstudio.schedule import lint, timetable
-from cronstudio.ui.language import joined, sentence, translated, warning_words
+from cronstudio.ui.language import as_sentence, joined, sentence, translated, warning_words
 from cronstudio.ui.text import tr
 
 Form = Literal["crontab", "systemd", "bundle"]
@@ -108,8 +108,7 @@ def review(content: Content, kind: Kind, here: Sequence[Job], zone: str, now: da
     rows = [_refused(refused) for refused in plan.refused]
     for number, (line, offered, job, user) in enumerate(found):
         if problems := check_job(job):
-            title = translated(problems[0].title)
-            reason = joined(tr("{problem}.").format(problem=title), problems[0].hint)
+            reason = joined(as_sentence(translated(problems[0].title)), problems[0].hint)
             rows.append(_refused(Refused(line, job.command.text[:500], reason)))
             continue
         row = _row(line, offered, job, user, known.get(job.name), taken)

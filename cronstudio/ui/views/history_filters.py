@@ -23,7 +23,7 @@ from cronstudio.model.query import RunQuery
 from cronstudio.model.words import Outcome, Trigger
 from cronstudio.ui import theme
 from cronstudio.ui.text import outcome_word, trigger_word
-from cronstudio.ui.times import day, viewer_zone
+from cronstudio.ui.times import date_pattern, day, viewer_zone
 from cronstudio.ui.widgets.buttons import Label, Surface, icon_button, push_button
 from cronstudio.ui.widgets.filter_button import Choice, ChoicePopup, FilterButton
 from cronstudio.ui.widgets.lens import add_lens
@@ -325,7 +325,7 @@ class _RangePopup(QFrame):
             ((self.tr("From"), self._first), (self.tr("To, included"), self._last))
         ):
             field.setCalendarPopup(True)
-            field.setDisplayFormat("ddd d MMM yyyy")
+            field.setDisplayFormat(date_pattern())
             label = Label(words, "small", "text2")
             label.setBuddy(field)
             grid.addWidget(label, row, 0)

@@ -11,7 +11,7 @@ from cronstudio.engine.view import JobView
 from cronstudio.model.run import Run
 from cronstudio.model.words import Outcome
 from cronstudio.ui import text, theme, times
-from cronstudio.ui.language import say
+from cronstudio.ui.language import as_sentence, say
 from cronstudio.ui.models.job_row import run_instant
 from cronstudio.ui.widgets.buttons import ElidedLabel, Label
 
@@ -99,18 +99,16 @@ class TroubleBanner(QFrame):
         line = self._quoted.get(self._run_id, "")
         self._line.setVisible(bool(line))
         self._line.words.set_words(line)
-        why = self._why.text().removesuffix(_LEAD)
-        self._why.setText(why + (_LEAD if line else ""))
-
-
-_LEAD = " Last line of the error output:"
+        lead = self.tr(" Last line of the error output:")
+        why = self._why.text().removesuffix(lead)
+        self._why.setText(why + (lead if line else ""))
 
 
 def _sentence(run: Run) -> str:
     if run.outcome is None or run.reason is None:
         return ""
     clause = say(run.outcome, run.reason)
-    return f"{clause[:1].upper()}{clause[1:]}." if clause else ""
+    return as_sentence(clause)
 
 
 class _Quoted(QFrame):

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from cronstudio.schedule.spec import Schedule
 from cronstudio.ui import icons, text, theme, times
-from cronstudio.ui.language import sentence
+from cronstudio.ui.language import sentence, translated
 from cronstudio.ui.recipes import RECIPES, Recipe
 from cronstudio.ui.widgets.buttons import Label, Surface, line, push_button
 
@@ -188,8 +188,8 @@ class JobsEmpty(QScrollArea):
         row.addWidget(_Drawing(recipe.icon, "text2", 20))
         words = QVBoxLayout()
         words.setSpacing(0)
-        words.addWidget(Label(recipe.title, bold=True))
-        words.addWidget(Label(recipe.description, "small", "text2"))
+        words.addWidget(Label(translated(recipe.title), bold=True))
+        words.addWidget(Label(translated(recipe.description), "small", "text2"))
         row.addLayout(words, 1)
         rule = sentence(Schedule(rule=recipe.rule), times.viewer_zone_name())
         when = Label(rule.short, "small", "text2")
@@ -198,7 +198,9 @@ class JobsEmpty(QScrollArea):
         use = push_button(
             self.tr("Use…"), dense=True, on_click=lambda: self.recipe_chosen.emit(number)
         )
-        use.setAccessibleName(self.tr("Use the recipe {title}").format(title=recipe.title))
+        use.setAccessibleName(
+            self.tr("Use the recipe {title}").format(title=translated(recipe.title))
+        )
         row.addWidget(use)
         return row
 

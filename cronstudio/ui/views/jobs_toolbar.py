@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QWidget
 from cronstudio.model.job import Pause
 from cronstudio.ui import icons, theme, times
 from cronstudio.ui.actions import Actions
+from cronstudio.ui.language import translated
 from cronstudio.ui.recipes import RECIPES
 from cronstudio.ui.widgets.buttons import Label, Surface, action_button
 from cronstudio.ui.widgets.filter_field import FilterField
@@ -123,7 +124,7 @@ class JobsToolbar(ToolStrip):
             menu.addAction(self._actions[key])
         menu.addSeparator()
         for number, recipe in enumerate(RECIPES):
-            entry = menu.addAction(icons.icon(recipe.icon), recipe.title)
+            entry = menu.addAction(icons.icon(recipe.icon), translated(recipe.title))
             entry.triggered.connect(
                 lambda _checked=False, number=number: self.recipe_chosen.emit(number)
             )

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from cronstudio.schedule import parse_zone
 from cronstudio.ui import icons, theme, times
+from cronstudio.ui.models.timeline_words import tr
 from cronstudio.ui.widgets.buttons import Label, Surface, icon_button, push_button
 from cronstudio.ui.widgets.segments import Segments
 from cronstudio.ui.widgets.timeline_axis import DAY, Axis
@@ -150,16 +151,15 @@ class TimelineToolbar(Surface):
 
 def title_of(axis: Axis) -> str:
     """`Friday, 6 March 2026`, or the two days between which it lies."""
-    locale = QLocale()
     first = axis.start.astimezone(axis.zone)
-    month = locale.monthName(first.month, QLocale.FormatType.LongFormat)
     if not axis.week and axis.span <= DAY:
-        weekday = locale.dayName(first.isoweekday(), QLocale.FormatType.LongFormat)
-        return f"{weekday}, {first.day} {month} {first.year}"
+        weekday = QLocale().dayName(first.isoweekday(), QLocale.FormatType.LongFormat)
+        return tr("{weekday}, {day}").format(
+            weekday=weekday, day=times.date_words(first, long=True)
+        )
     end = (axis.end - timedelta(seconds=1)).astimezone(axis.zone)
-    ends_in = locale.monthName(end.month, QLocale.FormatType.LongFormat)
+    last = times.date_words(end, long=True)
     if (end.year, end.month) == (first.year, first.month):
-        return f"{first.day} to {end.day} {month} {first.year}"
-    if end.year == first.year:
-        return f"{first.day} {month} to {end.day} {ends_in} {end.year}"
-    return f"{first.day} {month} {first.year} to {end.day} {ends_in} {end.year}"
+        return tr("{day} to {last}").format(day=first.day, last=last)
+    begin = times.date_words(first, year=end.year != first.year, long=True)
+    return tr("{begin} to {last}").format(begin=begin, last=last)

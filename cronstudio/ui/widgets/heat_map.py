@@ -69,7 +69,7 @@ class HeatMap(QWidget):
         self._row, self._column = 0, 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setAccessibleName("Week, runs by hour")
+        self.setAccessibleName(self.tr("Week, runs by hour"))
         self.setFont(theme.font("tiny"))
         theme.changed.connect(self.update)
 

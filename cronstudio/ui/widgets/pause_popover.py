@@ -101,7 +101,7 @@ class PausePopover(Popover):
         local = self._ends[2].astimezone(times.viewer_zone())
         self._own = QDateTimeEdit(_qt_wall(local))
         self._own.setCalendarPopup(True)
-        self._own.setDisplayFormat(f"ddd d MMM yyyy, {times.clock_pattern()}")
+        self._own.setDisplayFormat(f"{times.date_pattern()}, {times.clock_pattern()}")
         self._own.setProperty("dense", True)
         earliest = (now + timedelta(minutes=1)).astimezone(times.viewer_zone())
         self._own.setMinimumDateTime(_qt_wall(earliest))

@@ -7,6 +7,7 @@ from datetime import datetime
 from PySide6.QtCore import QDate, QDateTime, QTime, QTimeZone, Signal
 from PySide6.QtWidgets import QDateTimeEdit, QWidget
 
+from cronstudio.ui import times
 from cronstudio.ui.widgets.spin import fit_spin
 
 
@@ -24,7 +25,7 @@ class WallEdit(QDateTimeEdit):
         self.setCalendarPopup(True)
         fit_spin(self)
         self.setAccessibleName(name)
-        self.setDisplayFormat("ddd d MMM yyyy  HH:mm")
+        self.setDisplayFormat(f"{times.date_pattern()}  HH:mm")
         self.setDateRange(QDate(1970, 1, 1), QDate(2999, 12, 31))
         self.setMinimumWidth(210)
         self._loading = False
@@ -42,7 +43,7 @@ class WallEdit(QDateTimeEdit):
         """Show a naive time; with its seconds when it has any. Not an edit."""
         self._loading = True
         seconds = ":ss" if wall.second else ""
-        self.setDisplayFormat(f"ddd d MMM yyyy  HH:mm{seconds}")
+        self.setDisplayFormat(f"{times.date_pattern()}  HH:mm{seconds}")
         date = QDate(wall.year, wall.month, wall.day)
         time = QTime(wall.hour, wall.minute, wall.second)
         self.setDateTime(QDateTime(date, time, QTimeZone(QTimeZone.Initialization.UTC)))

@@ -22,7 +22,7 @@ from cronstudio.language import Text
 from cronstudio.model.validate import FieldProblem
 from cronstudio.ui import icons, theme
 from cronstudio.ui.dialogs.editor.page import tr
-from cronstudio.ui.language import joined, translated
+from cronstudio.ui.language import as_sentence, joined, translated
 from cronstudio.ui.widgets.buttons import Label
 from cronstudio.ui.widgets.spin import fit_spin
 
@@ -85,9 +85,7 @@ class ProblemNote(QWidget):
 
 def as_words(problem: FieldProblem) -> str:
     """The problem as one or two sentences."""
-    title = translated(problem.title)
-    stop = "" if title.endswith((".", "。")) else tr(".")
-    return joined(title + stop, problem.hint)
+    return joined(as_sentence(translated(problem.title)), problem.hint)
 
 
 class Form(QGridLayout):

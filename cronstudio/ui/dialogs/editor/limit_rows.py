@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import date, time
 
-from PySide6.QtCore import QDate, QLocale, QTime, Signal
+from PySide6.QtCore import QDate, QTime, Signal
 from PySide6.QtWidgets import QDateEdit, QHBoxLayout, QLineEdit, QTimeEdit, QWidget
 
 from cronstudio.schedule import DateRange, Window
-from cronstudio.ui import theme
+from cronstudio.ui import theme, times
 from cronstudio.ui.dialogs.editor.page import tr
 from cronstudio.ui.widgets.buttons import Label, icon_button
 from cronstudio.ui.widgets.cron_plan import EVERY_DAY
@@ -109,7 +109,7 @@ class MoreDaysRow(LimitRow):
         super().__init__()
         self.value = tuple(days)
         last = max(each.last for each in days)
-        until = f"{last.day} {QLocale().monthName(last.month)} {last.year}"
+        until = times.date_words(last, long=True)
         words = tr("and on the days of {count} more entries, until {day}")
         self.row.addWidget(Label(words.format(count=f"{len(days):,}", day=until), role="text2"))
         self.finish()
@@ -124,7 +124,7 @@ def _time_edit(at: time) -> QTimeEdit:
 
 def _date_edit(day: date) -> QDateEdit:
     edit = QDateEdit(QDate(day.year, day.month, day.day))
-    edit.setDisplayFormat("d MMM yyyy")
+    edit.setDisplayFormat(times.date_pattern(weekday=False))
     edit.setCalendarPopup(True)
     fit_spin(edit)
     return edit

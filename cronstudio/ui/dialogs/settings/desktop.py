@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 from cronstudio.language import Text
 from cronstudio.ui import icons, theme
 from cronstudio.ui.dialogs.settings.page import SettingsPage, tr
+from cronstudio.ui.language import TONGUES
 from cronstudio.ui.widgets.buttons import Label, push_button
 
 
@@ -66,6 +67,15 @@ class DesktopPage(SettingsPage):
                 ("light", tr("Light")),
                 ("dark", tr("Dark")),
                 ("contrast", tr("High contrast")),
+            ),
+        )
+        languages = [(name, tongue.name) for name, tongue in TONGUES.items()]
+        self.choice(
+            "language",
+            tr("Language"),
+            (("system", tr("As the system")), *languages),
+            tr(
+                "From the next start of CronStudio on. Help pages and the command line are English."
             ),
         )
         self.choice(
