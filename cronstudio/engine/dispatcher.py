@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import replace
 
 from cronstudio.engine.board import Board, JobEntry, is_of_occurrence
 from cronstudio.engine.catch_up import CatchUps
@@ -19,6 +18,7 @@ from cronstudio.engine.events import JobChanged, RunChanged
 from cronstudio.engine.execution import Ending, Execution
 from cronstudio.engine.judgement import slow_after_seconds
 from cronstudio.engine.output_facts import words_of
+from cronstudio.model.copies import copy_with
 from cronstudio.model.job import Job, JobProgress
 from cronstudio.model.run import Attempt, Reason, Run
 from cronstudio.model.words import (
@@ -165,7 +165,7 @@ class Dispatcher:
 
     def finish_unstarted(self, run: Run, ending: Ending) -> None:
         """Give an outcome to a run that never started."""
-        run = replace(
+        run = copy_with(
             run,
             state=RunState.FINISHED,
             outcome=ending.outcome or Outcome.CANCELLED,
@@ -314,7 +314,7 @@ def figures_after(progress: JobProgress, run: Run) -> JobProgress:
     """What the end of a run changes in the figures of its job. Never the cursor."""
     completed = run.outcome is Outcome.COMPLETED
     failures = progress.failures_in_row + 1 if run.outcome in FAILURES else progress.failures_in_row
-    return replace(
+    return copy_with(
         progress,
         last_run_id=run.id,
         last_end_at=run.finished_at if is_of_occurrence(run) else progress.last_end_at,

@@ -9,10 +9,9 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from cronstudio.language import Text
 from cronstudio import log
 from cronstudio.engine.equipment import Equipment
 from cronstudio.engine.events import Notice, NoticeKind
@@ -26,6 +25,8 @@ from cronstudio.engine.processes import Leftover
 from cronstudio.engine.redaction import hide_in_output
 from cronstudio.engine.vault import Opened
 from cronstudio.errors import UserError
+from cronstudio.language import Text
+from cronstudio.model.copies import copy_with
 from cronstudio.model.job import Job
 from cronstudio.model.run import Attempt, ProcessMark, Reason, Run
 from cronstudio.model.words import FAILURES, Outcome, ReasonCode, RunState, Trigger
@@ -67,7 +68,9 @@ class Execution:
         """The slot or the retry delay that is waited for; False means: ended meanwhile."""
         self._mark: ProcessMark | None = None
         self._directory = equipment.logs
-        self._exit: asyncio.Task[Exit] | None = None
+        self._waiter: asyncio.Task[None] | None = None
+        """Our own task while it waits for the end of the process."""
+        self._gave_up = False
         self._attempt_ending: Ending | None = None
         self._stopping: asyncio.Task[None] | None = None
         self.adoption_over = asyncio.Event()
@@ -96,9 +99,10 @@ class Execution:
         leftovers = await executor.stop(mark, self._directory, grace)
         if leftovers:
             self._report(leftovers)
-        if executor.is_alive(mark) and self._exit is not None:
+        if executor.is_alive(mark) and self._waiter is not None:
             # The kernel does not let go of it; the run ends all the same.
-            self._exit.cancel()
+            self._gave_up = True
+            self._waiter.cancel()
 
     def _report(self, leftovers: list[Leftover]) -> None:
         listed = log.masked("; ".join(f"{left.pid} {left.command}" for left in leftovers[:5]))
@@ -158,7 +162,7 @@ class Execution:
                 return
             delay = retry_delay(policy, attempt.number, random.random())
             retry_at = self._equipment.clock.now() + timedelta(seconds=delay)
-            self.run = replace(self.run, state=RunState.RETRYING, retry_at=retry_at)
+            self.run = copy_with(self.run, state=RunState.RETRYING, retry_at=retry_at)
             self._changed(self.run, attempt)
 
     async def _wait_for_retry(self, retry_at: datetime) -> None:
@@ -219,12 +223,13 @@ class Execution:
                 self.ending = self.ending or Ending(error.outcome, error.reason)
                 return
             self._opened_of = job
-            self.run = replace(self.run, reason=None)
+            if self.run.reason is not None:
+                self.run = copy_with(self.run, reason=None)
 
     async def _wait_locked(self, error: UserError, seconds: float) -> bool:
         """Say once what the run waits for; False when it was ended meanwhile."""
         if self.run.reason is None:
-            self.run = replace(self.run, reason=Reason(ReasonCode.KEYRING_LOCKED))
+            self.run = copy_with(self.run, reason=Reason(ReasonCode.KEYRING_LOCKED))
             self._changed(self.run, None)
             notice = Notice(
                 NoticeKind.KEYRING_LOCKED,
@@ -255,25 +260,24 @@ class Execution:
         self._directory = equipment.logs / relative
         self._attempt_ending = None
         self._stopping = None
-        attempt = Attempt(
-            run_id=self.run.id,
-            number=number,
-            started_at=equipment.clock.now(),
-            directory=relative,
-        )
+        asked_at, mark, refused = equipment.clock.now(), None, None
         try:
             launch = equipment.launch(self._opened.job, self.run, number, self._directory)
             mark = await self._start_process(launch)
         except LaunchError as error:
-            attempt = replace(
-                attempt,
-                finished_at=equipment.clock.now(),
-                outcome=Outcome.FAILED,
-                reason=error.reason,
-            )
-        else:
-            attempt = replace(attempt, started_at=equipment.clock.now(), process=mark)
-        self.run = replace(
+            refused = error.reason
+        now = equipment.clock.now()
+        attempt = Attempt(
+            run_id=self.run.id,
+            number=number,
+            started_at=now if mark else asked_at,
+            finished_at=None if mark else now,
+            outcome=None if mark else Outcome.FAILED,
+            reason=refused,
+            process=mark,
+            directory=relative,
+        )
+        self.run = copy_with(
             self.run,
             state=RunState.RUNNING,
             started_at=self.run.started_at or attempt.started_at,
@@ -304,10 +308,8 @@ class Execution:
         equipment = self._equipment
         assert attempt.process is not None
         self._mark = attempt.process
-        self._directory = equipment.directory(attempt)
-        self._exit = asyncio.get_running_loop().create_task(
-            equipment.executor.wait(attempt.process, self._directory)
-        )
+        if adopted:
+            self._directory = equipment.directory(attempt)
         if self.ending is not None:
             self._end_attempt(self.ending)
         limits = AttemptLimits(
@@ -317,24 +319,25 @@ class Execution:
         if not adopted or equipment.executor.is_alive(attempt.process):
             limits.begin(self._end_by_limit, self._warn_slow, self._slow_after)
         try:
-            ended = await self._wait_for_exit()
+            ended = await self._wait_for_exit(attempt.process)
         finally:
             limits.end()
             self._mark = None
-            self._exit = None
         if self._stopping is not None:
             # Whatever follows must not meet what is left of this attempt.
             await self._stopping
         return await self._judged(attempt, ended)
 
-    async def _wait_for_exit(self) -> Exit:
-        assert self._exit is not None
+    async def _wait_for_exit(self, process: ProcessMark) -> Exit:
+        self._waiter, self._gave_up = asyncio.current_task(), False
         try:
-            return await self._exit
+            return await self._equipment.executor.wait(process, self._directory)
         except asyncio.CancelledError:
-            if self._attempt_ending is not None and self._exit.cancelled():
+            if self._gave_up and self._waiter and not self._waiter.uncancel():
                 return Exit(lost=True)
             raise
+        finally:
+            self._waiter = None
 
     def _end_by_limit(self, reason: Reason) -> None:
         self._end_attempt(Ending(Outcome.TIMED_OUT, reason))
@@ -373,7 +376,7 @@ class Execution:
             reason = await asyncio.to_thread(
                 explain, self.job, ended.exit_code, base, self._directory
             )
-        return replace(
+        return copy_with(
             attempt,
             finished_at=finished_at,
             outcome=outcome,
@@ -409,7 +412,7 @@ class Execution:
         finished_at = self._equipment.clock.now()
         if attempt is not None and attempt.finished_at is not None and self._lasted(attempt):
             finished_at = attempt.finished_at
-        self.run = replace(
+        self.run = copy_with(
             self.run,
             state=RunState.FINISHED,
             outcome=outcome,

@@ -508,7 +508,7 @@ class TestAdoption:
             app = await asyncio.create_subprocess_exec(
                 sys.executable, "-c", script, str(tmp_path), cwd=Path(__file__).parents[2]
             )
-            await until(lambda: (tmp_path / f"n{after}").exists())
+            await until(lambda: (tmp_path / f"n{after}/status").exists())
             app.kill()
             begun = 0
             async with executor() as later:
