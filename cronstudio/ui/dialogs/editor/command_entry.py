@@ -21,7 +21,7 @@ from cronstudio.model.job import Command, Job
 from cronstudio.model.validate import FieldProblem
 from cronstudio.model.words import CommandKind
 from cronstudio.ui import icons, theme
-from cronstudio.ui.dialogs.editor.form import ProblemNote, TextField, beside
+from cronstudio.ui.dialogs.editor.form import ProblemNote, TextField, beside, name_editable
 from cronstudio.ui.dialogs.editor.page import tr
 from cronstudio.ui.dialogs.editor.plain_field import PlainField
 from cronstudio.ui.widgets.buttons import Label
@@ -70,8 +70,7 @@ class CommandEntry(QWidget):
         self.shell.setEditable(True)
         self.shell.setProperty("dense", True)
         self.shell.addItems(["sh", "bash", "zsh", "fish"])
-        self.shell.setAccessibleName(tr("Shell"))
-        self.shell.lineEdit().setAccessibleName(tr("Shell"))
+        name_editable(self.shell, tr("Shell"))
         self.program = TextField(8_192)
         self.program.setAccessibleName(tr("Program"))
         self.program.setPlaceholderText("/usr/bin/rsync")
@@ -84,8 +83,7 @@ class CommandEntry(QWidget):
         self.interpreter.setProperty("dense", True)
         self.interpreter.setMinimumWidth(240)
         self.interpreter.addItems(list(_INTERPRETERS))
-        self.interpreter.setAccessibleName(tr("Interpreter"))
-        self.interpreter.lineEdit().setAccessibleName(tr("Interpreter"))
+        name_editable(self.interpreter, tr("Interpreter"))
         self.script = PlainField(tr("Script"), mono=True)
         self._colours = ScriptHighlighter(self.script.document())
         self.argv = Label("", "tiny", "text3", mono=True, wrap=True)

@@ -121,6 +121,14 @@ class Form(QGridLayout):
         return tag
 
 
+def name_editable(box: QComboBox, name: str) -> None:
+    """Name a list that can be typed into, and the field in it, for screen readers."""
+    box.setAccessibleName(name)
+    entry = box.lineEdit()
+    if entry is not None:
+        entry.setAccessibleName(name)
+
+
 def beside(*widgets: QWidget, stretch: bool = True) -> QWidget:
     """Widgets in one row; the rest of the row stays empty."""
     box = QWidget()

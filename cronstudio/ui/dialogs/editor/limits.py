@@ -22,6 +22,7 @@ from cronstudio.ui.dialogs.editor.form import (
     TextField,
     beside,
     heading,
+    name_editable,
     spin,
 )
 from cronstudio.ui.dialogs.editor.page import Page, tr
@@ -84,8 +85,7 @@ class LimitsPage(Page):
         self.lane.setMinimumWidth(180)
         self.lane.addItems(["", *sorted(settings.lanes)])
         self.lane.setItemData(0, tr("No lane"), Qt.ItemDataRole.AccessibleTextRole)
-        self.lane.setAccessibleName(tr("Lane"))
-        self.lane.lineEdit().setAccessibleName(tr("Lane"))
+        name_editable(self.lane, tr("Lane"))
         self.lane_note = ProblemNote(self.lane)
         self.words = Label("", role="text2", wrap=True)
         self._loading = False
