@@ -15,6 +15,7 @@ from cronstudio.errors import UserError
 from cronstudio.language import Text
 from cronstudio.paths import Paths
 from cronstudio.settings import Settings
+from cronstudio.ui import icons
 from cronstudio.ui.bridge import EngineBridge
 from cronstudio.ui.notifier import Notifier
 from cronstudio.ui.notify_words import Told
@@ -106,6 +107,14 @@ class Outside(QObject):
     def has_tray(self) -> bool:
         """Whether a hidden window can be brought back from the tray."""
         return self.tray.available()
+
+    def test_tray(self) -> bool:
+        """Have the icon show a message; False where there is none to show it."""
+        return self.tray.show_balloon(
+            self.tr("This is the tray icon"),
+            self.tr("Its menu shows what is next, what runs, and what needs attention."),
+            icons.icon("info", "accent", 32),
+        )
 
     def use(self, settings: Settings) -> None:
         """Follow changed settings."""

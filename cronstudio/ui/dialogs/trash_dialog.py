@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -14,6 +14,9 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QMessageBox,
     QStackedWidget,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTreeView,
     QVBoxLayout,
     QWidget,
@@ -146,6 +149,7 @@ class _Rows(QTreeView):
             [self.tr("Job"), self.tr("Schedule"), self.tr("Deleted"), self.tr("Gone for good")]
         )
         self.setModel(self._model)
+        self.setItemDelegate(_Drawing(self))
         self.setAccessibleName(self.tr("Deleted jobs"))
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
@@ -183,6 +187,33 @@ class _Rows(QTreeView):
             super().keyPressEvent(event)
 
 
+class _Drawing(QStyledItemDelegate):
+    """Draws a cell in line with its head, on the fill of the selection."""
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        painter.save()
+        area, state = option.rect, option.state
+        if state & QStyle.StateFlag.State_Selected:
+            lit = bool(state & QStyle.StateFlag.State_Active)
+            painter.fillRect(area, theme.color("sel" if lit else "idlebg"))
+        painter.setPen(theme.color("line"))
+        painter.drawLine(area.bottomLeft(), area.bottomRight())
+        first = index.column() == 0
+        painter.setFont(theme.font(bold=first))
+        painter.setPen(theme.color("text" if first else "text2"))
+        inner = area.adjusted(theme.space.s, 0, -theme.space.xs, 0)
+        words = painter.fontMetrics().elidedText(
+            str(index.data() or ""), Qt.TextElideMode.ElideRight, inner.width()
+        )
+        painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter, words)
+        painter.restore()
+
+
 def _cells(item: Discarded, now: datetime) -> list[QStandardItem]:
     job = item.job
     schedule = ""
@@ -201,7 +232,6 @@ def _cells(item: Discarded, now: datetime) -> list[QStandardItem]:
     for cell in cells:
         cell.setSizeHint(QSize(40, _ROW))
     cells[0].setData(item, _ITEM)
-    cells[0].setFont(theme.font(bold=True))
     if job is not None:
         cells[0].setToolTip(literal_tooltip("\n".join((job.name, job.command.text[:500]))))
     cells[2].setToolTip(times.tooltip(item.deleted_at, now))

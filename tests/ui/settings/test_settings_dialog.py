@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QTimeEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton, QSpinBox, QTimeEdit, QWidget
 
 from cronstudio.paths import Paths
 from cronstudio.settings import Settings, load_settings
 from cronstudio.ui.actions import SPECS
+from cronstudio.ui.dialogs.settings.desktop import DesktopPage
 from cronstudio.ui.dialogs.settings.dialog import SettingsDialog
 from cronstudio.ui.dialogs.settings.keyboard import KeyboardPage
 from cronstudio.ui.dialogs.settings.running import RunningPage
@@ -40,6 +41,13 @@ def named(dialog: SettingsDialog, page: str, kind: type[QWidget], words: str) ->
         if words in (field.accessibleName(), getattr(field, "text", str)()):
             return field
     raise AssertionError(f"no {kind.__name__} {words} among {len(found)}")
+
+
+def press(dialog: SettingsDialog, words: str) -> None:
+    """Press a button of the page of the desktop."""
+    button = named(dialog, "desktop", QPushButton, words)
+    assert isinstance(button, QPushButton)
+    button.click()
 
 
 def test_a_change_holds_at_once_and_is_in_the_file(on_qt_loop: OnQtLoop, tmp_path: Path) -> None:
@@ -129,6 +137,23 @@ def test_a_setting_is_found_by_its_words(on_qt_loop: OnQtLoop, tmp_path: Path) -
         assert dialog.nav.list.currentIndex().data() == "Notifications"
         dialog.search.clear()
         assert not any(dialog.nav.list.isRowHidden(row) for row in range(rows))
+
+    with_session(on_qt_loop, tmp_path, use)
+
+
+def test_what_works_here_is_tried_by_a_button_each(on_qt_loop: OnQtLoop, tmp_path: Path) -> None:
+    async def use(session: Session) -> None:
+        dialog = opened(session, "desktop")
+        page = dialog.page("desktop")
+        assert isinstance(page, DesktopPage)
+        press(dialog, "Test a notification")
+        # No bus and no tray here: the window itself is the last place.
+        await until(lambda: "shown in the window" in page._notifications.words(), "the finding")
+        assert session.window.banners.banner("told:test") is not None
+        press(dialog, "Test the tray icon")
+        assert "No tray was found" in page._tray.words()
+        press(dialog, "Look again")
+        assert "does not say when it sleeps" in page._sleep.words()
 
     with_session(on_qt_loop, tmp_path, use)
 

@@ -1,15 +1,15 @@
-"""The page "This desktop": how the app starts, where it shows itself, how it looks."""
+"""The page "This desktop": how the app starts, how it looks, and what works here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
 from cronstudio.language import Text
-from cronstudio.ui import icons, theme
+from cronstudio.ui import icons, tasks, theme
 from cronstudio.ui.dialogs.settings.page import SettingsPage, tr
 from cronstudio.ui.language import TONGUES
 from cronstudio.ui.widgets.buttons import Label, push_button
@@ -23,6 +23,10 @@ class Desktop:
     starts_at_login: Callable[[], bool]
     can_start_at_login: bool
     hears_sleep: Callable[[], bool]
+    test_tray: Callable[[], bool]
+    """Have the tray icon show something; False where there is none."""
+    test_notification: Callable[[], Awaitable[str]]
+    """Show a notification; how it was shown: "desktop", "tray" or "window"."""
 
 
 class DesktopPage(SettingsPage):
@@ -54,11 +58,10 @@ class DesktopPage(SettingsPage):
             tr("Start without opening the window"),
             tr("Where there is a tray to open it from."),
         )
-        self.section(tr("Tray icon"))
-        self.choice("tray_symbolic", tr("Look"), ((False, tr("Colour")), (True, tr("One colour"))))
-        self._tray = Finding()
-        self.body.addLayout(self._tray)
         self.section(tr("Appearance"))
+        self.choice(
+            "tray_symbolic", tr("Tray icon"), ((False, tr("Colour")), (True, tr("One colour")))
+        )
         self.choice(
             "colours",
             tr("Colours"),
@@ -86,16 +89,41 @@ class DesktopPage(SettingsPage):
             tr("Times of day"),
             (("system", tr("As the system")), ("24", "14:30"), ("12", "2:30 PM")),
         )
-        self.section(tr("Sleep"))
-        self._sleep = Finding()
-        self.body.addLayout(self._sleep)
-        self._again = push_button(tr("Look again"), dense=True, on_click=self.opened)
+        self.section(tr("What works here"))
+        self._tray = self._tested(tr("Test the tray icon"), self._test_tray)
+        self._notifications = self._tested(tr("Test a notification"), self._test_notification)
+        self._sleep = self._tested(tr("Look again"), self.opened)
+
+    def _tested(self, words: str, test: Callable[[], object]) -> Finding:
+        """A finding with the button that tries it."""
+        found = Finding()
         row = QHBoxLayout()
-        row.addWidget(self._again)
-        row.addStretch(1)
+        row.setSpacing(theme.space.s)
+        row.addLayout(found, 1)
+        button = push_button(words, dense=True, on_click=test)
+        row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         self.body.addLayout(row)
+        return found
+
+    def _test_tray(self) -> None:
+        if self._desktop.test_tray():
+            self._tray.say(True, tr("The icon has just shown a message."))
+        else:
+            self.opened()
+
+    def _test_notification(self) -> None:
+        tasks.spawn(self._show_notification())
+
+    async def _show_notification(self) -> None:
+        how = await self._desktop.test_notification()
+        words = {
+            "desktop": tr("The notification was sent to the desktop."),
+            "tray": tr("It was shown at the tray icon; the desktop takes no notifications."),
+        }.get(how, tr("It was shown in the window; this desktop takes no notifications."))
+        self._notifications.say(how == "desktop", words)
 
     def opened(self) -> None:
+        self._notifications.say(True, tr("Notifications go to the desktop, where it takes them."))
         if self._desktop.has_tray():
             self._tray.say(True, tr("A tray was found. The icon shows the state of all jobs."))
         else:

@@ -42,6 +42,8 @@ def whole_dialog(
         starts_at_login=outside.starts_at_login,
         can_start_at_login=sys.platform == "linux",
         hears_sleep=lambda: outside.hears_sleep,
+        test_tray=outside.test_tray,
+        test_notification=outside.notifier.test,
     )
     pages: list[SettingsPage] = [
         DesktopPage(desktop),
