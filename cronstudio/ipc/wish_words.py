@@ -5,29 +5,33 @@ Made from the very parameters that are carried out, whole and without a way to h
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from cronstudio.engine.clock import system_timezone
 from cronstudio.engine.engine import Engine
+from cronstudio.language import Text
 from cronstudio.model.codec import job_from_json, job_to_json
 from cronstudio.model.job import SYSTEM_ZONE, Job
 from cronstudio.model.rule_text import write_rule
 from cronstudio.schedule import ScheduleError, describe
 
 Params = Mapping[str, Any]
-Words = tuple[str, tuple[str, ...]]
+Words = tuple[Text, tuple[Text, ...]]
 """A title, and lines below it."""
 
 _KEPT = "\n\N{NO-BREAK SPACE}"
-_UNTOLD = frozenset({"updated_at", "created_at", "revision", "slug", "id"})
+_UNTOLD = frozenset({"updated_at", "created_at", "revision", "slug", "id", "schedule", "command"})
 
 
-def say_wish(method: str, engine: Engine, params: Params) -> Words:
-    """Return title and details of a change. NotFoundError, ValueError for what cannot be read."""
-    title, details = _SAY[method](engine, params)
-    return legible(title), tuple(legible(line) for line in details)
+def say_wish(request: str, engine: Engine, params: Params) -> Words:
+    """Return title and details of a change.
+
+    NotFoundError for a job that is none; ValueError, KeyError, TypeError for unreadable parameters.
+    """
+    return _SAY[request](engine, params)
 
 
 def legible(text: str) -> str:
@@ -42,75 +46,90 @@ def legible(text: str) -> str:
 
 def _add(engine: Engine, params: Params) -> Words:
     job = job_from_json(params["job"])
-    details = [_schedule(job), f"Command: {job.command.text}"]
+    details = [_schedule(job), _command(job)]
     if job.args:
-        details.append(f"Arguments: {_plain(dict(job.args))}")
+        details.append(Text("Arguments: {values}", values=_plain(dict(job.args))))
     if not job.enabled:
-        details.append("It is added switched off.")
-    return f"Add the job {job.name}", tuple(details)
+        details.append(Text("It is added switched off."))
+    return Text("Add the job {name}", name=legible(job.name)), tuple(details)
 
 
 def _replace(engine: Engine, params: Params) -> Words:
     new = job_from_json(params["job"])
     old = engine.job(new.id).job
     before, after = job_to_json(old), job_to_json(new)
-    details = [
-        f"{name.replace('_', ' ').capitalize()}: {_plain(before[name])} → {_plain(after[name])}"
-        for name in after
-        if name not in {*_UNTOLD, "schedule", "command"} and after[name] != before.get(name)
-    ]
-    if old.schedule != new.schedule:
-        details.insert(0, f"{_schedule(new)}, before: {write_rule(old.schedule.rule)}")
+    details = []
     if old.command != new.command:
-        details[:0] = [f"Command: {new.command.text}", f"Command before: {old.command.text}"]
-    return f"Change the job {old.name}", tuple(details)
+        was = legible(old.command.text)
+        details += [_command(new), Text("Command before: {command}", command=was)]
+    if (old.schedule, old.timezone) != (new.schedule, new.timezone):
+        was = f"{write_rule(old.schedule.rule)}, {old.timezone}"
+        details += [_schedule(new), Text("Schedule before: {schedule}", schedule=legible(was))]
+    details += [
+        # Names of fields stand as tools give them: there is no word of ours that says more.
+        Text(
+            "{field}: {after}, before: {before}",
+            field=name,
+            after=_plain(after[name]),
+            before=_plain(before[name]),
+        )
+        for name in after
+        if name not in _UNTOLD and after[name] != before.get(name)
+    ]
+    return Text("Change the job {name}", name=legible(old.name)), tuple(details)
 
 
 def _remove(engine: Engine, params: Params) -> Words:
-    return _named("Delete the job", engine, params["jobs"])
+    return Text("Delete the job {name}", name=_names(engine, params)), ()
 
 
 def _run(engine: Engine, params: Params) -> Words:
     job = engine.find(params["job"]).job
-    details = [f"Command: {job.command.text}"]
+    details = [_command(job)]
     if params.get("force"):
-        details.append("Even if it is running.")
-    return f"Run {job.name} now", tuple(details)
+        details.append(Text("Even if it is running."))
+    return Text("Run {name} now", name=legible(job.name)), tuple(details)
 
 
 def _stop(engine: Engine, params: Params) -> Words:
-    return f"Stop {engine.find(params['target']).job.name}", ()
+    return Text("Stop {name}", name=legible(engine.find(params["target"]).job.name)), ()
 
 
 def _pause(engine: Engine, params: Params) -> Words:
-    return _named("Pause", engine, params["jobs"])
+    return Text("Pause {name}", name=_names(engine, params)), ()
 
 
 def _resume(engine: Engine, params: Params) -> Words:
-    return _named("Resume", engine, params["jobs"])
+    return Text("Resume {name}", name=_names(engine, params)), ()
 
 
 def _clear(engine: Engine, params: Params) -> Words:
+    detail = Text("Runs before {time}, with their output.", time=legible(str(params["until"])))
     name = params.get("job")
-    of = f"of {engine.find(name).job.name}" if name else "of all jobs"
-    return f"Clear the history {of}", (f"Runs before {params['until']}, with their output.",)
+    if name is None:
+        return Text("Clear the history of all jobs"), (detail,)
+    named = legible(engine.find(name).job.name)
+    return Text("Clear the history of {name}", name=named), (detail,)
 
 
-def _named(words: str, engine: Engine, names: list[str]) -> Words:
-    return f"{words} {', '.join(engine.find(name).job.name for name in names)}", ()
+def _names(engine: Engine, params: Params) -> str:
+    return legible(", ".join(engine.find(name).job.name for name in params["jobs"]))
 
 
-def _schedule(job: Job) -> str:
+def _command(job: Job) -> Text:
+    return Text("Command: {command}", command=legible(job.command.text))
+
+
+def _schedule(job: Job) -> Text:
     zone = system_timezone() if job.timezone == SYSTEM_ZONE else job.timezone
     rule = write_rule(job.schedule.rule)
-    try:
-        return f"Schedule: {describe(job.schedule, zone).long} ({rule})"
-    except ScheduleError:
-        return f"Schedule: {rule}"
+    with contextlib.suppress(ScheduleError):  # it is refused when it is stored
+        rule = f"{describe(job.schedule, zone).long} ({rule})"
+    return Text("Schedule: {schedule}", schedule=legible(rule))
 
 
 def _plain(value: object) -> str:
-    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return legible(value if isinstance(value, str) else json.dumps(value, ensure_ascii=False))
 
 
 _SAY: Mapping[str, Callable[[Engine, Params], Words]] = {

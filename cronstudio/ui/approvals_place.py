@@ -14,6 +14,7 @@ from cronstudio.engine.approvals import Approvals, Wish
 from cronstudio.errors import NotFoundError
 from cronstudio.ui import text
 from cronstudio.ui.dialogs.approvals_dialog import ApprovalsDialog
+from cronstudio.ui.language import translated
 from cronstudio.ui.notify_words import Answer, Told
 from cronstudio.ui.widgets.banner import Banner, BannerStack
 
@@ -106,7 +107,9 @@ class ApprovalsPlace(QObject):
 
     def _title(self, waiting: list[Wish]) -> str:
         if len(waiting) == 1:
-            return self.tr("A tool asks: {change}").format(change=_one_line(waiting[0].title))
+            return self.tr("A tool asks: {change}").format(
+                change=_one_line(translated(waiting[0].title))
+            )
         return self.tr("Tools ask for {changes}").format(
             changes=text.plural(len(waiting), "%n change", "%n changes")
         )

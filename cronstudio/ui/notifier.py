@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable
@@ -83,6 +84,7 @@ class Notifier(QObject):
         self._known: OrderedDict[str, None] = OrderedDict()
         self._numbers: OrderedDict[str, int] = OrderedDict()
         self._shown: OrderedDict[int, Told] = OrderedDict()
+        self._said: dict[str, asyncio.Task[Any]] = {}
         self._balloon: Told | None = None
         self._reading = 0
         self.policy = NotifyPolicy(self._quiet_until)
@@ -135,12 +137,16 @@ class Notifier(QObject):
     def say(self, told: Told) -> None:
         """Show a message that needs an answer now, in place of the last with its key."""
         if self._engine.settings.notify:
-            spawn(self._carry_out([Show(told)]), log_only)
+            self._said[told.key] = spawn(self._carry_out([Show(told)]), log_only)
 
     def take_back(self, key: str) -> None:
-        """Take a message away that is no longer true."""
-        if key in self._numbers:
-            spawn(self._carry_out([Withdraw(key)]), log_only)
+        """Take a message of `say` away that is no longer true."""
+        if (said := self._said.pop(key, None)) is not None:
+            spawn(self._take_back(key, said), log_only)
+
+    async def _take_back(self, key: str, said: asyncio.Task[Any]) -> None:
+        await asyncio.wait({said})  # its number is not known sooner
+        await self._carry_out([Withdraw(key)])
 
     # Deciding
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sys
 import threading
 from concurrent.futures import Future
 from dataclasses import replace
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from mcp import Client, StdioServerParameters
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
@@ -166,5 +168,28 @@ def test_nothing_of_a_command_can_be_hidden(on_qt_loop: OnQtLoop, tmp_path: Path
         assert card.details.verticalScrollBar().isVisible() == (lines > 12)
         card.refuse.click()
         await until(answer.done, "the answer")
+
+    with_session(on_qt_loop, tmp_path, use)
+
+
+def test_an_assistant_over_mcp_waits_for_the_click(on_qt_loop: OnQtLoop, tmp_path: Path) -> None:
+    async def call() -> tuple[bool, str]:
+        server = StdioServerParameters(
+            command=sys.executable, args=["-m", "cronstudio", "--home", str(tmp_path), "serve-mcp"]
+        )
+        async with Client(server) as client:
+            arguments = {"name": "tidy", "cron_expression": "0 9 * * *", "command": COMMAND}
+            result = await client.call_tool("schedule_job", arguments)
+            return result.is_error, json.loads(result.content[0].text)["job"]["command"]
+
+    async def use(session: Session) -> None:
+        ended: Future[tuple[bool, str]] = Future()
+        threading.Thread(target=lambda: ended.set_result(asyncio.run(call())), daemon=True).start()
+        (card,) = await opened(session)
+        assert not ended.done()
+        card.allow.click()
+        await until(ended.done, "the answer")
+        assert ended.result() == (False, COMMAND)
+        assert [view.job.name for view in session.engine.jobs()] == ["tidy"]
 
     with_session(on_qt_loop, tmp_path, use)

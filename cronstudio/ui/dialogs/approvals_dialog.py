@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from cronstudio.engine.approvals import Wish
 from cronstudio.ui import theme, times
+from cronstudio.ui.language import translated
 from cronstudio.ui.widgets.buttons import ElidedLabel, Label, push_button
 
 SIZE = (640, 480)
@@ -62,19 +63,21 @@ class WishCard(QFrame):
     def __init__(self, wish: Wish, now: datetime) -> None:
         super().__init__()
         self.wish = wish
+        words = translated(wish.title)
+        details = [translated(line) for line in wish.details]
         self.is_over = False
         self.setProperty("banner", "info")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        title = ElidedLabel(wish.title, bold=True)
-        self.setAccessibleName(wish.title)
-        self.setAccessibleDescription("\n".join(wish.details))
+        title = ElidedLabel(words, bold=True)
+        self.setAccessibleName(words)
+        self.setAccessibleDescription("\n".join(details))
         column = QVBoxLayout(self)
         column.setContentsMargins(*([theme.space.m] * 4))
         column.setSpacing(theme.space.s)
         column.addWidget(title)
-        if wish.details:
+        if details:
             # Further lines of a value stand in, so that none can pose as a fact of its own.
-            lines = [words.replace("\n", "\n    ") for words in wish.details]
+            lines = [line.replace("\n", "\n    ") for line in details]
             self.details = WholeText("\n".join(lines))
             self.details.setAccessibleName(self.tr("What it would do"))
             column.addWidget(self.details)
@@ -84,8 +87,8 @@ class WishCard(QFrame):
         self.refuse = push_button(
             self.tr("Refuse"), "close", dense=True, on_click=lambda: self._answer(False)
         )
-        self.allow.setAccessibleName(self.tr("Allow: {change}").format(change=wish.title))
-        self.refuse.setAccessibleName(self.tr("Refuse: {change}").format(change=wish.title))
+        self.allow.setAccessibleName(self.tr("Allow: {change}").format(change=words))
+        self.refuse.setAccessibleName(self.tr("Refuse: {change}").format(change=words))
         self._state = Label(self._asked_words(now), "small", "text2", wrap=True)
         row = QHBoxLayout()
         row.setSpacing(theme.space.s)

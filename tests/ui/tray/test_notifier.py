@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -221,6 +222,27 @@ def test_a_run_of_a_deleted_job_troubles_nobody(on_loop: Run, clock: Clock, tmp_
         await until(lambda: gone.id in notifier._known)
         notifier._poll()
         assert not daemon.shown
+        notifier.close()
+
+    on_loop(body)
+
+
+def test_what_needs_an_answer_is_said_at_once_and_taken_back(
+    on_loop: Run, clock: Clock, tmp_path: Path
+) -> None:
+    async def body() -> None:
+        engine = Engine()
+        notifier, daemon = _make(engine, clock, tmp_path)
+        told = Told(key="approvals", title="A tool asks: Delete the job backup")
+        notifier.take_back("approvals")  # nothing to take back yet
+        notifier.say(told)
+        notifier.take_back("approvals")  # before the desktop has told its number
+        await until(lambda: daemon.closed == [1])
+        assert daemon.shown[0][0].title == told.title
+        engine.settings = replace(engine.settings, notify=False)
+        notifier.say(told)
+        await asyncio.sleep(0)
+        assert len(daemon.shown) == 1
         notifier.close()
 
     on_loop(body)
