@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from types import NoneType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
@@ -20,6 +21,10 @@ STATUSES = ("pending", "running", "completed", "failed", "cancelled", "recovered
 NAME_PATTERN = "^[a-zA-Z][a-zA-Z0-9_-]*$"
 MAX_DEPTH = 50
 """Of the job's own arguments."""
+
+REQUIRED = object()
+OPTIONAL = object()
+"""In the place of a default: may be left out, and then nothing is changed."""
 
 Schema = dict[str, Any]
 
@@ -115,14 +120,11 @@ def check_arguments(
             raise _wrong(name, f"The parameter {name} is missing")
 
 
-REQUIRED = object()
-OPTIONAL = object()
-"""May be left out, and then nothing is changed."""
-
-
+@cache
 def _accepted(
     method: Callable[..., object], updates: Callable[..., object]
-) -> dict[str, tuple[Any, object]]:
+) -> Mapping[str, tuple[Any, object]]:
+    """Return the type and the default of each argument."""
     hints = get_type_hints(method)
     found: dict[str, tuple[Any, object]] = {}
     for name, parameter in inspect.signature(method).parameters.items():
@@ -191,7 +193,7 @@ def _check_text(name: str, value: str, limits: Mapping[str, Any]) -> None:
         raise _wrong(name, f"The parameter {name} is too long", f"At most {limits['maxLength']}.")
     if len(value) < limits.get("minLength", 0):
         raise _wrong(name, f"The parameter {name} is empty")
-    if "pattern" in limits and not re.fullmatch(limits["pattern"].strip("^$"), value):
+    if "pattern" in limits and not re.fullmatch(limits["pattern"], value):
         raise _wrong(name, f"The {name} {_short(value)} cannot be used", PARAMETERS[name].words)
     if not _is_text(value):
         raise _wrong(name, f"The parameter {name} has half a character in it")

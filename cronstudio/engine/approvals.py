@@ -21,6 +21,8 @@ WISH_SECONDS = 600
 """A wish nobody answers is over after so long, awake time."""
 GONE_SECONDS = 20.0
 """A wish whose tool has not asked for its end for so long is withdrawn."""
+LAST_SECONDS = 5.0
+"""At the end of the app, a change that was begun has so long to finish."""
 MOST_WAITING = 20
 """More wishes at once are refused: a list nobody can read is answered without reading."""
 _KEPT = 200
@@ -179,13 +181,17 @@ class Approvals:
         return (entry.result,)
 
     async def close(self) -> None:
-        """Refuse what waits and let what was begun come to its end."""
+        """Refuse what waits, and let what was begun come to its end, for a while."""
         for entry in self._entries.values():
             if entry.waits:
                 self._refuse(entry, Text("CronStudio was closed before the change was allowed"))
         self._tell()
         begun = [entry.task for entry in self._entries.values() if entry.task is not None]
-        await asyncio.gather(*begun)
+        if begun:
+            _, late = await asyncio.wait(begun, timeout=LAST_SECONDS)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
 
     def _new(self, work: Work) -> tuple[str, _Entry]:
         over = [name for name, entry in self._entries.items() if entry.ended.is_set()]
@@ -240,6 +246,9 @@ async def _carry_out(entry: _Entry) -> None:
         entry.result = await entry.work()
     except UserError as error:
         entry.error = error
+    except asyncio.CancelledError:
+        entry.error = RefusedError(Text("CronStudio was closed before the change was done"))
+        raise
     except Exception:
         # A fault in one change must not end the app that runs the jobs.
         _log.exception("A change asked by a tool failed")

@@ -5,6 +5,7 @@ No asyncio here, so that a command answers in the time it takes to start Python.
 
 from __future__ import annotations
 
+import contextlib
 import socket
 import time
 from types import TracebackType
@@ -81,6 +82,9 @@ class Client:
     def close(self) -> None:
         """End the connection."""
         if self._socket is not None:
+            with contextlib.suppress(OSError):
+                # Closing alone does not wake another thread that waits for an answer.
+                self._socket.shutdown(socket.SHUT_RDWR)
             self._socket.close()
             self._socket = None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 import json
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -467,3 +468,39 @@ def test_a_change_that_needs_a_click_is_refused_where_nobody_can_click(
                 await use(tool)
 
     asyncio.run(asyncio.wait_for(whole(), 60))
+
+
+def test_giving_up_while_a_click_is_waited_for_leaves_nothing_behind(tmp_path: Path) -> None:
+    async def whole() -> None:
+        async with app(tmp_path, Settings(tools_need_approval="always")) as engine:
+            engine.approvals.attend(lambda: None)
+            async with ScheduleTool(tmp_path) as tool:
+                asked = asyncio.ensure_future(a_job(tool))
+                for _ in range(600):
+                    if engine.approvals.waiting():
+                        break
+                    await asyncio.sleep(0.02)
+                else:
+                    raise AssertionError("no wish")
+                asked.cancel()
+                await asyncio.gather(asked, return_exceptions=True)
+            for thread in threading.enumerate():
+                if thread.name.startswith("tool"):
+                    thread.join(5)
+                    assert not thread.is_alive()
+            assert engine.jobs() == []
+
+    asyncio.run(asyncio.wait_for(whole(), 60))
+
+
+def test_a_start_up_job_is_a_kind_of_its_own(tmp_path: Path) -> None:
+    async def use(tool: ScheduleTool) -> None:
+        job_id = await a_job(tool, cron_expression="@reboot", timezone="system")
+        assert (await ask(tool, "get_next_runs", job_id=job_id))["next_runs"] == []
+        judged = await ask(tool, "validate_cron_expression", expression=" @reboot ")
+        assert (judged["valid"], judged["next_runs"]) == (True, [])
+        # What is no cron text can be edited all the same.
+        output = await ask(tool, "update_job", job_id=job_id, timezone="UTC", description="d")
+        assert output["job"]["cron_expression"] == "@reboot"
+
+    alone(tmp_path, use)

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from cronstudio.engine import approvals
 from cronstudio.engine.alarms import Alarms
 from cronstudio.engine.approvals import GONE_SECONDS, MOST_WAITING, WISH_SECONDS, Approvals
 from cronstudio.errors import NotFoundError, RefusedError, UserError
@@ -162,5 +163,17 @@ def test_the_end_refuses_what_waits_and_finishes_what_began() -> None:
         assert house.done == ["b"]
         with pytest.raises(RefusedError, match="closed"):
             await house.approvals.settled(waiting, 5)
+
+    within(use)
+
+
+def test_the_end_does_not_wait_for_a_change_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(approvals, "LAST_SECONDS", 0.01)
+
+    async def use(house: House) -> None:
+        change = house.approvals.carry_out(asyncio.Event().wait)
+        await house.approvals.close()
+        with pytest.raises(RefusedError, match="closed before the change was done"):
+            await house.approvals.settled(change, 5)
 
     within(use)
