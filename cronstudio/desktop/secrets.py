@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from cronstudio.errors import KeyringLockedError, StoreError
+from cronstudio.language import Text
 from cronstudio.paths import make_private
 
 log = logging.getLogger(__name__)
@@ -79,7 +80,7 @@ class DesktopKeyring:
 
     def _backend(self) -> Any:
         if not self.name():
-            raise KeyringLockedError("There is no keyring here any more")
+            raise KeyringLockedError(Text("There is no keyring here any more"))
         return self._found
 
 
@@ -110,9 +111,7 @@ def _told_as_locked() -> Any:
         # The backends raise what their libraries do, far beyond keyring.errors. Their words could
         # hold the value, so only the kind of error is told.
         log.info("the keyring did not answer: %s", type(error).__name__)
-        raise KeyringLockedError(
-            "The keyring is locked", hint="Unlock it, with your login password in most cases."
-        ) from None
+        raise KeyringLockedError(Text("The keyring is locked")) from None
 
 
 @dataclass(slots=True)
@@ -191,7 +190,7 @@ class SecretKeeper:
                     value = kept.values[reference]
                     self._keyring.put(reference, value)
                     if self._keyring.get(reference) != value:
-                        raise StoreError("The keyring did not keep a secret")
+                        raise StoreError(Text("The keyring did not keep a secret"))
                     del kept.values[reference]
                     kept.in_keyring.append(reference)
                 else:
@@ -246,9 +245,9 @@ class SecretKeeper:
             return _Kept()
         except (OSError, ValueError, TypeError, KeyError, AttributeError) as error:
             raise StoreError(
-                "The file of secrets cannot be read",
+                Text("The file of secrets cannot be read"),
                 f"{self._file}: {type(error).__name__}.",
-                "Put it right or remove it; its values then have to be typed in anew.",
+                Text("Put it right or remove it; its values then have to be typed in anew."),
             ) from None
 
     def _write(self, kept: _Kept) -> None:
@@ -272,5 +271,5 @@ class SecretKeeper:
                 raise
         except OSError as error:
             raise StoreError(
-                "A secret could not be kept", f"{error.strerror or error}: {self._file}."
+                Text("A secret could not be kept"), f"{error.strerror or error}: {self._file}."
             ) from error

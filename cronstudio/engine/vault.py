@@ -18,6 +18,7 @@ from typing import Any, Literal, Protocol, TypeVar
 from cronstudio import log
 from cronstudio.engine.clock import Clock
 from cronstudio.errors import InvalidFieldError, KeyringLockedError, UserError
+from cronstudio.language import Text
 from cronstudio.model.job import EnvironmentVariable, Job
 from cronstudio.model.secrets import (
     is_reference,
@@ -37,9 +38,9 @@ LIMIT_SECONDS = 8.0
 ASK_AGAIN_SECONDS = 600.0
 """A question that was not answered is not put again sooner, except for what the user does."""
 
-_HOW = (
-    "Unlock it, with your login password in most cases, or keep secrets in a file:"
-    " cronstudio settings secrets_in file"
+_HOW = Text(
+    "Unlock it, with your login password in most cases, or have secrets kept in a file, as the "
+    "settings allow."
 )
 
 
@@ -219,8 +220,8 @@ def _on_a_thread(function: Callable[..., T], *arguments: Any) -> asyncio.Future[
     return answer
 
 
-def _locked(title: str = "The keyring is locked") -> KeyringLockedError:
-    return KeyringLockedError(title, hint=_HOW)
+def _locked(title: str = "") -> KeyringLockedError:
+    return KeyringLockedError(title or Text("The keyring is locked"), hint=_HOW)
 
 
 def _refuse_unveiled(environment: Iterable[EnvironmentVariable]) -> None:
@@ -228,6 +229,6 @@ def _refuse_unveiled(environment: Iterable[EnvironmentVariable]) -> None:
         if not variable.secret and is_reference(variable.value):
             raise InvalidFieldError(
                 "environment",
-                f"Type the value of {variable.name} again",
-                "It was a secret, and those are not shown.",
+                Text("Type the value of {name} again", name=variable.name),
+                Text("It was a secret, and those are not shown."),
             )

@@ -167,7 +167,7 @@ def test_a_locked_keyring_refuses_the_edit_and_changes_nothing(rig: Rig) -> None
         keeper(rig).locked = True
         with pytest.raises(RefusedError, match="keyring is locked") as told:
             await rig.add(environment=(TOKEN,))
-        assert "secrets_in file" in told.value.hint
+        assert "kept in a file" in told.value.hint
         assert rig.engine.jobs() == []
         assert rig.engine.keyring_is_locked
         await rig.stop()
