@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 
-from PySide6.QtCore import QElapsedTimer, QEventLoop, QLocale
+from PySide6.QtCore import QElapsedTimer, QEventLoop, QLocale, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -33,6 +33,8 @@ class FirstPicture(QWidget):
     def __init__(self, image: QImage) -> None:
         super().__init__()
         self._image = image
+        # What is being built behind it need not be painted.
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.is_painted = False
 
     def paintEvent(self, event: QPaintEvent) -> None:

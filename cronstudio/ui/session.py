@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import sys
 from dataclasses import replace
 from datetime import datetime
@@ -17,7 +16,7 @@ from cronstudio.engine.engine import Engine
 from cronstudio.engine.events import Notice, NoticeKind
 from cronstudio.engine.view import JobView
 from cronstudio.errors import UserError
-from cronstudio.ipc.server import Server, serve
+from cronstudio.ipc.server import Server
 from cronstudio.model.run import Run
 from cronstudio.paths import Paths
 from cronstudio.schedule import parse_zone
@@ -30,6 +29,7 @@ from cronstudio.ui.history_place import HistoryPlace
 from cronstudio.ui.jobs_control import JobsControl
 from cronstudio.ui.keep_picture import keep_picture
 from cronstudio.ui.language import speak
+from cronstudio.ui.listening import listen
 from cronstudio.ui.log_window import LogPlace
 from cronstudio.ui.main_window import MainWindow, Page
 from cronstudio.ui.models.jobs_model import JobsModel
@@ -54,8 +54,6 @@ from cronstudio.ui.widgets.rail import Place
 from cronstudio.ui.window_parts import make_parts
 from cronstudio.wiring import build_engine
 
-log = logging.getLogger(__name__)
-
 REACH_MS = 10_000
 """So long a hidden window waits for a tray to come (back) before it shows itself."""
 
@@ -74,8 +72,9 @@ class Session(QObject):
         self._clock = QtClock()
         speak(app, found.settings.language)
         follow_settings(found.settings)
-        self._follow_zone()
         self.engine: Engine = build_engine(paths, found.settings, self._clock)
+        # After the engine, which has the zones taken from those we ship, and from one file.
+        self._follow_zone()
         self.bridge = EngineBridge(self.engine, self)
         self._state = self.window.state
         self._ended: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
@@ -89,6 +88,7 @@ class Session(QObject):
         self.jobs = JobsView(self.model, self.window.actions_, self._clock.now, self.window)
         # It belongs to the window from now on, but is seen only once it is on its page.
         self.jobs.hide()
+        self.jobs.expect_jobs()
         self.history = HistoryPlace(
             self.engine, self._clock.now, self._state.get("history", {}), self
         )
@@ -249,21 +249,18 @@ class Session(QObject):
     async def start(self, *, hidden: bool = False) -> None:
         """Start the engine, fill the views and show the window."""
         await self.engine.start()
-        try:
-            self._server = await serve(self.engine, self._paths, self._on_show)
-        except OSError as error:
-            # The jobs run all the same; only other starts and the command line cannot reach us.
-            log.exception("the socket %s cannot be used", self._paths.socket)
-            self.notices.tell_error(
-                UserError(
-                    self.tr("The command line cannot reach this window"),
-                    f"{self._paths.socket}: {error.strerror or error}.",
-                )
-            )
         self.model.set_pause_all(self.engine.pause)
         self.jobs.update_jobs(self.engine.jobs())
         self._show_pause()
         self._status.show()
+        hidden = hidden or self.settings.start_hidden
+        if not hidden:
+            self.window.bring_to_front()
+            self.jobs.begin()
+        self.window.uncover()
+        # The jobs can be seen and used before the rest is there.
+        await asyncio.sleep(0)
+        self._server = await listen(self.engine, self._paths, self._on_show, self.notices)
         await self.outside.start()
         for problem in self._settings_problems:
             self.notices.tell_error(
@@ -271,13 +268,9 @@ class Session(QObject):
             )
         if self.settings.recovery_enabled is None and self.model.total():
             self.notices.ask_recovery(self.preferences.set_recovery)
-        if hidden or self.settings.start_hidden:
+        if hidden:
             # At login the panel may come after us; without one the window must be reachable.
             self._reach.start()
-        else:
-            self.window.bring_to_front()
-            self.jobs.begin()
-        self.window.uncover()
 
     async def ended(self) -> None:
         """Wait until the window is to end."""

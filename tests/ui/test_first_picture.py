@@ -50,6 +50,7 @@ def live(
             # Nothing of a window without jobs shows through, once it has been laid out.
             await asyncio.sleep(0.05)
             assert is_picture(window, home)
+            assert not session.jobs.empty.isVisible()
         await session.start()
         try:
             assert session.window.is_uncovered()

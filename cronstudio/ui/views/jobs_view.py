@@ -58,6 +58,7 @@ class JobsView(QWidget):
         self._place: int | None = None
         self._rows = 0
         self._rows_went = False
+        self._expecting = False
         self.setAcceptDrops(True)
         self.toolbar = JobsToolbar(actions, now)
         self.filters = SavedFilters(self.present_filter)
@@ -143,6 +144,14 @@ class JobsView(QWidget):
     def update_jobs(self, views: Iterable[JobView]) -> None:
         """Take new snapshots."""
         self.model.update_jobs(views)
+        if self._expecting:
+            self._expecting = False
+            self._show_counts()
+
+    def expect_jobs(self) -> None:
+        """Show no invitation to make a first job before it is known that there is none."""
+        self._expecting = True
+        self._pages.setCurrentIndex(0)
 
     def set_pause(self, pause: Pause | None) -> None:
         """All jobs were paused or resumed."""
@@ -215,7 +224,7 @@ class JobsView(QWidget):
     def _show_counts(self) -> None:
         total = self.model.total()
         first_arrived = total > 0 and self._pages.currentIndex() == 1
-        self._pages.setCurrentIndex(0 if total else 1)
+        self._pages.setCurrentIndex(0 if total or self._expecting else 1)
         if first_arrived:
             # What had the focus is gone, or of no use any more. Getting it makes the row current,
             # not selected, and with a single row no arrow key could select it afterwards.
