@@ -10,6 +10,7 @@ import os
 import select
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -19,6 +20,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
 from typing import TypeVar
+
+from cronstudio.paths import Paths
 
 HERE = Path(__file__).parent
 SYSTEM_PYTHON = "/usr/bin/python3"
@@ -307,6 +310,17 @@ class App:
             **environment,
         )
         poll(lambda: self.desktop.windows("CronStudio"), "the window of CronStudio", 40)
+        # The window may begin with a picture of the last time; then it comes to life.
+        poll(self.answers, "an answer of CronStudio", 40)
+
+    def answers(self) -> bool:
+        """Whether the app can be reached, as it can be once its window lives."""
+        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
+            try:
+                line.connect(str(Paths(self.home).socket))
+            except OSError:
+                return False
+        return True
 
     def command(self, *arguments: str, check: bool = True) -> str:
         """Run the command line against the same home."""
