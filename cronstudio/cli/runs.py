@@ -115,10 +115,18 @@ def history(parser: Parser, arguments: list[str], surroundings: Surroundings) ->
 
 def _ended(backend: Backend, row: Row) -> Row:
     """Wait for the end of a run. Ctrl+C leaves it running in the app and says so."""
+    told = ""
     try:
         while row["outcome"] is None:
             found = backend.call("wait_run", run=row["run_id"], seconds=POLL_SECONDS)
-            row = cast("Row", found) if found is not None else row
+            if found is None:
+                # What it waits for, where that is somebody's to end.
+                shown = cast("Row", backend.call("attempts", target=row["run_id"]))["waits_for"]
+                if shown and shown != told:
+                    complain(f"It waits: {shown}.")
+                told = shown
+            else:
+                row = cast("Row", found)
     except KeyboardInterrupt:
         if not backend.kind:
             complain("Stopping it: no app is running that could watch it.")

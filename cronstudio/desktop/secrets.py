@@ -63,10 +63,10 @@ class DesktopKeyring:
             if self._backend().get_password(SERVICE, reference) is not None:
                 self._backend().delete_password(SERVICE, reference)
 
-    def is_locked(self) -> bool:
-        """Whether it would have to ask the user first. Asks nobody; False where that is unknown."""
+    def is_locked(self) -> bool | None:
+        """Whether it would have to ask the user first. Asks nobody; None where that is unknown."""
         if "SecretService" not in type(self._found).__module__:
-            return False
+            return None
         import secretstorage
 
         try:
@@ -141,11 +141,15 @@ class SecretKeeper:
         """Return what the keyring is called; empty when there is none."""
         return self._keyring.name()
 
-    def is_locked(self) -> bool:
-        """Whether values are in a keyring that would have to ask the user. Asks nobody."""
+    def is_locked(self) -> bool | None:
+        """Whether values are in a keyring that would have to ask the user; None when unknown.
+
+        Asks nobody.
+        """
         with self._lock:
-            held = self._read().in_keyring
-            return bool(held and self._keyring.name() and self._keyring.is_locked())
+            if not self._read().in_keyring:
+                return False
+            return self._keyring.is_locked() if self._keyring.name() else True
 
     def known(self) -> set[str]:
         """Return all references that have a value."""

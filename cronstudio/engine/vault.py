@@ -51,7 +51,7 @@ class Keeper(Protocol):
 
     def place(self) -> str: ...
     def keyring_name(self) -> str: ...
-    def is_locked(self) -> bool: ...
+    def is_locked(self) -> bool | None: ...
     def known(self) -> set[str]: ...
     def get(self, references: Iterable[str]) -> dict[str, str]: ...
     def put(self, values: Mapping[str, str]) -> None: ...
@@ -114,7 +114,8 @@ class Vault:
 
     async def _would_ask(self) -> bool:
         """Whether the keyring has to put its question, which it did not long ago."""
-        if not await self._call(self._keeper.is_locked):
+        locked = await self._call(self._keeper.is_locked)
+        if locked is False or (locked is None and not self.is_locked):
             return False
         now = self._clock.monotonic()
         if self._asked_at is not None and now - self._asked_at < ASK_AGAIN_SECONDS:
@@ -159,7 +160,7 @@ class Vault:
     async def warm(self, jobs: Iterable[Job]) -> None:
         """Have the values at hand before they are needed, without a question to the user."""
         wanted = frozenset[str]().union(*map(references, jobs)) - self._values.keys()
-        if wanted and not await self._call(self._keeper.is_locked):
+        if wanted and await self._call(self._keeper.is_locked) is False:
             self._learn(await self._call(self._keeper.get, sorted(wanted)))
 
     async def forget_unused(self, used: Iterable[str], now: datetime) -> int:
@@ -183,6 +184,9 @@ class Vault:
                 raise _locked() from None
             except KeyringLockedError as error:
                 self._stuck, self.is_locked = None, True
+                if self._asked_at is None:
+                    # Some keyrings cannot be looked at without being asked.
+                    self._asked_at = self._clock.monotonic()
                 raise _locked(error.title) from None
             except UserError:
                 self._stuck = None

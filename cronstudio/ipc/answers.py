@@ -20,6 +20,7 @@ from cronstudio.model.codec import attempt_to_json, job_from_json, job_to_json, 
 from cronstudio.model.instants import from_iso, to_iso
 from cronstudio.model.job import Job
 from cronstudio.model.query import RunQuery
+from cronstudio.model.reasons import say
 from cronstudio.model.run import Run
 from cronstudio.model.words import FAILURES, Outcome, RunState, Trigger
 
@@ -207,6 +208,7 @@ async def attempts(engine: Engine, params: Params) -> Row:
     found = await engine.attempts(run.id)
     return {
         "run": run_to_json(run),
+        "waits_for": say(None, run.reason) if run.outcome is None and run.reason else "",
         "attempts": [
             {**attempt_to_json(attempt), "path": str(engine.attempt_directory(attempt))}
             for attempt in found

@@ -186,18 +186,23 @@ except KeyringLockedError as error:
 
 
 def real(tmp_path: Path, daemon: str, *arguments: str) -> str:
-    """Ask a keeper beside a real Secret Service on a bus of its own."""
-    home = tmp_path / "home"
-    home.mkdir(exist_ok=True)
+    """Ask a keeper beside a real Secret Service."""
     (tmp_path / "real.py").write_text(REAL)
     ours = shlex.join([sys.executable, "real.py", "secrets.json", *arguments])
+    return on_a_bus(tmp_path, daemon, ours)
+
+
+def on_a_bus(tmp_path: Path, daemon: str, command: str) -> str:
+    """Run a line of shell beside a Secret Service on a bus of their own; what it printed."""
+    home = tmp_path / "home"
+    home.mkdir(exist_ok=True)
     environment = {
         name: value
         for name, value in os.environ.items()
         if name not in ("DISPLAY", "WAYLAND_DISPLAY", "PYTHON_KEYRING_BACKEND")
     }
     ran = subprocess.run(
-        ["dbus-run-session", "--", "sh", "-c", f"{daemon} >/dev/null 2>&1; {ours}"],
+        ["dbus-run-session", "--", "sh", "-c", f"{daemon} >/dev/null 2>&1; {command}"],
         cwd=tmp_path,
         env={**environment, "HOME": str(home), "XDG_RUNTIME_DIR": str(home)},
         capture_output=True,
@@ -239,3 +244,28 @@ def test_a_library_that_finds_no_keyring_leaves_the_file(
     keeper.put({A: "hunter2"})
     assert (keeper.keyring_name(), keeper.place()) == ("", "file")
     assert SecretKeeper(tmp_path / "secrets.json").get([A]) == {A: "hunter2"}
+
+
+@needs_service
+def test_a_job_gets_its_secret_from_a_real_keyring_and_waits_while_that_is_locked(
+    tmp_path: Path,
+) -> None:
+    cli = f"{sys.executable} -m cronstudio --home {tmp_path / 'state'}"
+    add = (
+        "printf 'hunter2-hunter2\\n' | "
+        f"{cli} add job --cron @daily --secret TOKEN"
+        """ --command 'test ${#TOKEN} = 15 && echo "it is $TOKEN"'"""
+    )
+    done = on_a_bus(tmp_path, OPEN, f"{add} && {cli} run job && {cli} logs job")
+    assert done.splitlines()[-1] == f"it is {'*' * len('hunter2-hunter2')}"
+    held = [
+        file.relative_to(tmp_path)
+        for file in (tmp_path / "state").rglob("*")
+        if file.is_file() and b"hunter2-hunter2" in file.read_bytes()
+    ]
+    assert held == [], "the keyring alone has it"
+    waits = on_a_bus(
+        tmp_path, CLOSED, f"timeout -s INT 8 {cli} run job 2>&1; {cli} doctor --json 2>&1"
+    )
+    assert "It waits: the keyring is locked" in waits
+    assert "runs that need a secret wait for it" in waits

@@ -34,6 +34,7 @@ class Keeper:
         self.wanted: Any = "keyring"
         self.values: dict[str, str] = {}
         self.locked = False
+        self.can_be_looked_at = True
         self.asked = 0
 
     def place(self) -> str:
@@ -42,8 +43,8 @@ class Keeper:
     def keyring_name(self) -> str:
         return "Test"
 
-    def is_locked(self) -> bool:
-        return self.locked and bool(self.values)
+    def is_locked(self) -> bool | None:
+        return self.locked and bool(self.values) if self.can_be_looked_at else None
 
     def known(self) -> set[str]:
         return set(self.values)
@@ -198,14 +199,16 @@ def test_a_run_waits_for_the_keyring_and_goes_on_when_it_is_unlocked(rig: Rig) -
     run(scenario())
 
 
+@pytest.mark.parametrize("can_be_looked_at", [True, False])
 def test_a_keyring_that_stays_locked_blocks_the_run_without_asking_again_and_again(
-    rig: Rig,
+    rig: Rig, can_be_looked_at: bool
 ) -> None:
     async def scenario() -> None:
         await rig.start()
         job = await rig.add("Backup", environment=(TOKEN,), rule=Startup())
         await rig.stop()
         keeper(rig).locked = True
+        keeper(rig).can_be_looked_at = can_be_looked_at
         engine = await rig.start(schedule=False)
         started = await engine.run_now(job.id)
         ended = await end_of(rig, started.id)
