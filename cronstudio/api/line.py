@@ -74,7 +74,11 @@ class OwnEngine:
         if method in PARTS:
             return [row async for part in PARTS[method](self._engine, params) for row in part]
         answer = ANSWERS.get(method) or TOOL_ANSWERS[method]
-        return await answer(self._engine, params)
+        answered = await answer(self._engine, params)
+        if params.get("request") == "clear_history":
+            # Years of history take minutes, and what has ended can be deleted beside an app.
+            self._share.release()
+        return answered
 
     @property
     def is_busy(self) -> bool:

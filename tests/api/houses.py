@@ -37,11 +37,13 @@ def alone(home: Path, use: Use) -> None:
 
 
 @asynccontextmanager
-async def app(home: Path, settings: Settings | None = None) -> AsyncIterator[Engine]:
-    """A served engine, as the headless app is one."""
+async def app(
+    home: Path, settings: Settings | None = None, *, schedule: bool = False
+) -> AsyncIterator[Engine]:
+    """A served engine, as the headless app is one; with `schedule` it also takes runs over."""
     paths = Paths(home)
-    engine = build_engine(paths, settings or Settings(), SystemClock())
-    await engine.start(schedule=False)
+    engine = build_engine(paths, settings or Settings(), SystemClock(), attended=False)
+    await engine.start(schedule=schedule)
     server = await serve(engine, paths, lambda arguments: None, "headless")
     try:
         yield engine

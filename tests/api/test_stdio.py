@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from cronstudio.api.tool import ACTIONS
-from tests.api.houses import NEVER, app, command, run
+from cronstudio.api.tool import ACTIONS, ScheduleTool
+from tests.api.houses import NEVER, app, ask, command, ended, run
 
 ADD = {
     "action": "schedule_job",
@@ -151,3 +151,40 @@ def test_the_running_app_answers_what_comes_over_the_pipe(tmp_path: Path) -> Non
             assert [view.job.name for view in engine.jobs()] == ["backup"]
 
     asyncio.run(whole())
+
+
+def test_a_job_survives_the_end_of_what_started_it_and_the_app_tells_its_outcome(
+    tmp_path: Path,
+) -> None:
+    request = json.loads(json.dumps(ADD))
+    request["params"].update(command="sleep 1; echo late; exit 3", max_retries=0)
+    with subprocess.Popen(
+        command(tmp_path, "serve-stdio"), stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as served:
+        assert served.stdin is not None
+        assert served.stdout is not None
+        begin = {"action": "run_job_now", "params": {"job_id": "backup"}}
+        for asked in (request, begin):
+            served.stdin.write(json.dumps(asked).encode() + b"\n")
+            served.stdin.flush()
+            answer = json.loads(served.stdout.readline())
+            assert answer["success"], answer
+        begun = json.loads(answer["output"])["execution"]["id"]
+        # It is really going on: nobody knows of it any more but the process itself.
+        while True:
+            served.stdin.write(b'{"action": "get_execution_history"}\n')
+            served.stdin.flush()
+            told = json.loads(json.loads(served.stdout.readline())["output"])
+            if told["executions"][0]["started_at"]:
+                break
+        served.kill()
+
+    async def whole() -> None:
+        async with app(tmp_path, schedule=True), ScheduleTool(tmp_path) as tool:
+            execution = await ended(tool, "backup")
+            assert execution["id"] == begun
+            assert (execution["status"], execution["exit_code"]) == ("failed", 3)
+            assert execution["output"] == "late"
+            assert (await ask(tool, "get_execution_history"))["count"] == 1
+
+    asyncio.run(asyncio.wait_for(whole(), 60))

@@ -13,7 +13,10 @@ from typing import Any
 import pytest
 
 from cronstudio.api import ErrorCode, ScheduleTool, ToolError
+from cronstudio.api.line import Line
 from cronstudio.api.tool import ACTIONS, CHANGES
+from cronstudio.ipc.instance import InstanceLock
+from cronstudio.paths import Paths
 from cronstudio.settings import Settings
 from tests.api.houses import NEVER, Use, alone, app, ask, ended, refused
 
@@ -504,3 +507,21 @@ def test_a_start_up_job_is_a_kind_of_its_own(tmp_path: Path) -> None:
         assert output["job"]["cron_expression"] == "@reboot"
 
     alone(tmp_path, use)
+
+
+def test_clearing_years_of_history_does_not_keep_the_app_from_starting(tmp_path: Path) -> None:
+    async def whole() -> None:
+        line = Line(Paths(tmp_path))
+        async with line.open() as backend:
+            lock = InstanceLock(Paths(tmp_path))
+            assert lock.share()
+            lock.release()
+            wanted = {"until": "2026-01-01T00:00:00Z"}
+            change = {"request": "clear_history", "params": wanted, "asked_by": "script"}
+            name = await backend.call("change", **change)
+            assert lock.acquire()
+            lock.release()
+            assert await backend.call("wait_change", change=name, seconds=5) == {"result": 0}
+        await line.close(wait=True)
+
+    asyncio.run(asyncio.wait_for(whole(), 60))
