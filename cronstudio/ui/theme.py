@@ -73,8 +73,8 @@ class _Theme(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.look: LookName = "light"
-        self.prefers_contrast = False
-        """The user asked for high contrast in our settings."""
+        self.preferred = "system"
+        """What the user chose in our settings: `system`, `light`, `dark` or `contrast`."""
         self._drawings: QTemporaryDir | None = None
         self._watched: QApplication | None = None
         self._in_use: LookName | None = None
@@ -91,14 +91,14 @@ class _Theme(QObject):
                 accessibility().contrastPreferenceChanged.connect(lambda _new: self._exchange(app))
         self._exchange(app)
 
-    def prefer_contrast(self, wanted: bool) -> None:
-        """Use high contrast whatever the system says, or only when it says so."""
-        self.prefers_contrast = wanted
+    def prefer(self, colours: str) -> None:
+        """Use the colours that the user chose."""
+        self.preferred = colours
         if self._watched is not None:
             self._exchange(self._watched)
 
     def _exchange(self, app: QApplication) -> None:
-        look = _wanted_look(self.prefers_contrast)
+        look = _wanted_look(self.preferred)
         if self._in_use == look:
             return
         self._in_use = self.look = look
@@ -140,12 +140,14 @@ def prefer(colours: str) -> None:
     """Use the colours the user chose: `light`, `dark`, `contrast` (in the system's scheme), or
     those of the system (`system`)."""
     hints = QGuiApplication.styleHints()
-    _theme.prefer_contrast(colours == "contrast")
+    # For what Qt and the desktop draw. Many desktops of X11 take no such wish, so that the look
+    # of ours is not read back from there.
     if colours in ("system", "contrast"):
         hints.unsetColorScheme()
     else:
         dark = colours == "dark"
         hints.setColorScheme(Qt.ColorScheme.Dark if dark else Qt.ColorScheme.Light)
+    _theme.prefer(colours)
 
 
 def scheme() -> SchemeName:
@@ -196,12 +198,14 @@ def _colours(name: str) -> dict[str, QColor]:
     return {role: QColor(value) for role, value in _tokens()[name].items()}
 
 
-def _wanted_look(prefers_contrast: bool) -> LookName:
+def _wanted_look(preferred: str) -> LookName:
     forced = os.environ.get(SCHEME_VARIABLE, "")
     if forced in _LOOKS:
         return _LOOKS[forced]
     dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
-    if prefers_contrast or _wants_high_contrast():
+    if preferred in ("light", "dark"):
+        dark = preferred == "dark"
+    if preferred == "contrast" or _wants_high_contrast():
         return "contrast-dark" if dark else "contrast-light"
     return "dark" if dark else "light"
 

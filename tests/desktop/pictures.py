@@ -57,6 +57,8 @@ def window(folder: Path, look: Look, *, empty: bool = False, **extra: str) -> It
             "CRONSTUDIO_COLOR_SCHEME": look.scheme,
             "QT_SCALE_FACTOR": str(look.scale),
             "QT_FONT_DPI": "96",
+            "LANG": "en_GB.UTF-8",
+            "LC_ALL": "en_GB.UTF-8",
             **extra,
         }
         clock = {"LD_PRELOAD": FAKETIME, "FAKETIME": MOMENT, "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
@@ -121,6 +123,41 @@ def why(desktop: Desktop) -> None:
     poll(lambda: desktop.windows("Git mirror"), "the answer")
 
 
+def late(desktop: Desktop) -> None:
+    editor(desktop)
+    desktop.click_on("list item", "Late or overlapping")
+
+
+def settings(desktop: Desktop) -> None:
+    desktop.key("ctrl+comma")
+    poll(lambda: desktop.windows("Settings"), "the settings")
+
+
+def trash(desktop: Desktop) -> None:
+    for name in ("Mail archive", "Disk clean-up"):
+        choose(desktop, "Jobs", name)
+        desktop.key("Delete")
+    desktop.key("ctrl+k")
+    desktop.type("trash")
+    desktop.key("Return")
+    poll(lambda: desktop.windows("Trash"), "the trash")
+
+
+def importing(desktop: Desktop) -> None:
+    desktop.key("ctrl+i")
+    poll(lambda: desktop.windows("Import"), "the review")
+
+
+def palette(desktop: Desktop) -> None:
+    desktop.key("ctrl+k")
+    desktop.type("backup")
+
+
+def quitting(desktop: Desktop) -> None:
+    desktop.key("ctrl+q")
+    desktop.find("push button", "Keep")
+
+
 Scene = Callable[[Desktop], None]
 
 SCENES: dict[str, Scene] = {
@@ -130,6 +167,17 @@ SCENES: dict[str, Scene] = {
     "editor": editor,
     "why": why,
 }
+"""What the README shows."""
+
+MORE: dict[str, Scene] = {
+    "late": late,
+    "settings": settings,
+    "trash": trash,
+    "import": importing,
+    "palette": palette,
+    "quit": quitting,
+}
+"""Looked at in a review as well."""
 
 
 def take(folder: Path, looks: Sequence[Look], scenes: dict[str, Scene]) -> None:
@@ -150,7 +198,8 @@ def main() -> int:
     if len(sys.argv) < 2:
         take(SCREENSHOTS, README, SCENES)
         return 0
-    wanted = {name: SCENES[name] for name in sys.argv[2:]} or SCENES
+    scenes = SCENES | MORE
+    wanted = {name: scenes[name] for name in sys.argv[2:]} or scenes
     take(Path(sys.argv[1]), REVIEW, wanted)
     return 0
 

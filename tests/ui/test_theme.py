@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from PySide6.QtGui import QColor, QFont
+from PySide6.QtGui import QColor, QFont, QStyleHints
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from cronstudio.assets import asset
@@ -78,6 +78,22 @@ def test_high_contrast_can_be_chosen_without_a_word_from_the_system(
     finally:
         theme.prefer("system")
     assert not theme.is_high_contrast()
+
+
+def test_the_users_choice_holds_where_the_desktop_takes_no_wish(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(theme.SCHEME_VARIABLE, raising=False)
+    monkeypatch.setattr(QStyleHints, "setColorScheme", lambda _hints, _scheme: None)
+    theme.apply(qapp)
+    try:
+        theme.prefer("dark")
+        assert theme.scheme() == "dark"
+        assert qapp.palette().base().color() == QColor("#191B1F")
+        theme.prefer("light")
+        assert theme.scheme() == "light"
+    finally:
+        theme.prefer("system")
 
 
 def test_the_scheme_changes_while_the_app_runs(

@@ -64,6 +64,7 @@ class TrashDialog(QDialog):
         self._stack.addWidget(self.rows)
         self._stack.addWidget(empty)
         self.restore = push_button(self.tr("Restore"), "undo", primary=True, on_click=self._restore)
+        self.restore.setDefault(True)
         self.delete = push_button(
             self.tr("Delete for good…"), "delete", on_click=self._ask_to_delete
         )

@@ -100,6 +100,7 @@ class DesktopPage(SettingsPage):
         row = QHBoxLayout()
         row.setSpacing(theme.space.s)
         row.addLayout(found, 1)
+        row.setAlignment(found, Qt.AlignmentFlag.AlignTop)
         button = push_button(words, dense=True, on_click=test)
         row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         self.body.addLayout(row)
