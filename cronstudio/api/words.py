@@ -109,7 +109,7 @@ def _error_message(row: Row) -> str | None:
 def rule_of(expression: str) -> Rule:
     """Return the rule a cron expression stands for."""
     # Start-up is a kind of its own here, as it has no place on the clock.
-    return Startup() if expression.strip() == "@reboot" else Cron(expression)
+    return Startup() if expression.strip().lower() == "@reboot" else Cron(expression)
 
 
 def changes_of(job: Job, given: Mapping[str, Any]) -> dict[str, Any]:
