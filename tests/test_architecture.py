@@ -52,6 +52,7 @@ OWNERS = {
     "PySide6.QtWidgets": {"ui"},
     "shiboken6": {"ui"},
     "mcp": {"api"},
+    "yaml": {"exchange"},
     "mcp_types": {"api"},
 }
 # Windows and services of the desktop; the rest of the house must run without them.

@@ -6,43 +6,30 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
 from cronstudio.cli.context import Backend, Context, ExitCode, Parser, complain, printable
+from cronstudio.desktop.import_files import MAX_BYTES, read_source
+from cronstudio.desktop.own_crontab import change_own_crontab, read_own_crontab
 from cronstudio.engine.clock import SystemClock, system_timezone
 from cronstudio.errors import UserError
-from cronstudio.exchange.bundle import read_bundle, write_bundle
-from cronstudio.exchange.crontab import read_crontab
-from cronstudio.exchange.crontab_writer import write_crontab
-from cronstudio.exchange.plan import Plan, PlannedJob, Refused, jobs_of
-from cronstudio.exchange.systemd import read_timers
+from cronstudio.exchange.crontab_edit import comment_out, difference
+from cronstudio.exchange.plan import Plan, Refused
+from cronstudio.exchange.reading import FORMS, Found, read_files
+from cronstudio.exchange.writing import TARGETS, Written, write_jobs
 from cronstudio.model.codec import job_from_json, job_to_json
 from cronstudio.model.job import SYSTEM_ZONE, Job
-from cronstudio.model.rule_text import write_rule
-from cronstudio.model.validate import check_job, new_job_id
+from cronstudio.model.validate import new_job_id
 from cronstudio.schedule import lint
 
 Surroundings = Callable[[argparse.Namespace], Context]
 Row = dict[str, Any]
 
-MAX_BYTES = 64 * 1024 * 1024
-MAX_UNITS = 2000
-READ = ("crontab", "systemd", "bundle", "auto")
-WRITTEN = ("bundle", "crontab")
-
-
-@dataclass(frozen=True, slots=True)
-class _Found:
-    """A file as read: the plan for people, and the jobs it would make."""
-
-    plan: Plan
-    jobs: tuple[Job, ...]
-
 
 def import_jobs(parser: Parser, arguments: list[str], surroundings: Surroundings) -> int:
-    """Add the jobs of a file, all in one step.
+    """Add the jobs of a file or folder, all in one step.
 
     Jobs that are here already are left alone. Exit status 1 when a line was refused; a dry run
     ends with 0 whenever the file could be read (`check` judges it).
@@ -53,14 +40,24 @@ def import_jobs(parser: Parser, arguments: list[str], surroundings: Surroundings
     parser.add_argument(
         "--enable", action="store_true", help="a bundle's jobs too, which else are added off"
     )
-    options = parser.parse_args(arguments)
+    parser.add_argument(
+        "--comment-out",
+        action="store_true",
+        help="with --own: comment the lines of these jobs out of the crontab, after a copy of it",
+    )
+    options = _parsed(parser, arguments)
+    if options.comment_out and not options.own:
+        parser.error("--comment-out goes with --own")
     context = surroundings(options)
-    found = _read(options)
-    jobs = found.jobs if options.enable or _is_foreign(options) else _off(found.jobs)
+    own = read_own_crontab() if options.own else b""
+    found = _read(options, own)
+    jobs = _off(found.jobs) if found.is_bundle and not options.enable else found.jobs
     if options.offered:
-        jobs = (*jobs, *jobs_of(found.plan.offered, SystemClock().now()))
+        jobs = (*jobs, *found.offered)
     if options.dry_run:
         context.answer(found.plan.to_json(), _summary(found.plan))
+        if options.comment_out:
+            _show_difference(own, comment_out(own, [job.line for job in found.plan.jobs]))
         return ExitCode.OK
     backend = context.connect()
     try:
@@ -73,9 +70,27 @@ def import_jobs(parser: Parser, arguments: list[str], surroundings: Surroundings
     lines = [*(f"Added {row['name']}: {row['sentence']}" for row in added), *_doubts(plan)]
     lines += [f"Already here: {name}" for name in same]
     context.answer(document, lines or "The file has no jobs.")
-    if added and _is_foreign(options):
-        complain("As long as cron or systemd has them as well, these jobs run there too.")
+    if options.comment_out:
+        here = {*same, *(job.name for job in new)}
+        _take_out(context, own, [job.line for job in plan.jobs if job.name in here])
+    elif added and not found.is_bundle:
+        complain("As long as another scheduler has them as well, these jobs run there too.")
     return ExitCode.FAILED if plan.refused else ExitCode.OK
+
+
+def _take_out(context: Context, own: bytes, lines: list[int]) -> None:
+    """Comment lines out of the crontab of this user, now that their jobs are here."""
+    changed = comment_out(own, lines)
+    if changed == own:
+        return
+    _show_difference(own, changed)
+    backup = change_own_crontab(own, changed, context.paths.backups, SystemClock().now())
+    complain(f"The crontab was changed; what it was is in {backup}.")
+
+
+def _show_difference(before: bytes, after: bytes) -> None:
+    for row in difference(before, after):
+        complain(row)
 
 
 def export_jobs(parser: Parser, arguments: list[str], surroundings: Surroundings) -> int:
@@ -84,9 +99,15 @@ def export_jobs(parser: Parser, arguments: list[str], surroundings: Surroundings
     Exit status 1 when the format cannot hold one of the jobs.
     """
     parser.add_argument("names", nargs="*", metavar="NAME", help="name or id; default: all jobs")
-    parser.add_argument("--format", choices=WRITTEN, default="bundle")
+    parser.add_argument("--format", choices=TARGETS, default="bundle")
     parser.add_argument("--with-secrets", action="store_true", help="values of secrets as well")
-    parser.add_argument("-o", "--output", metavar="FILE", help="default: stdout")
+    parser.add_argument(
+        "-o", "--output", metavar="FILE", help="default: stdout; of systemd also a folder"
+    )
+    parser.add_argument(
+        "--days", type=int, default=30, choices=range(1, 367), metavar="N",
+        help="of a calendar: how far it looks ahead (default: 30)",
+    )  # fmt: skip
     options = parser.parse_args(arguments)
     context = surroundings(options)
     documents = cast(
@@ -97,34 +118,43 @@ def export_jobs(parser: Parser, arguments: list[str], surroundings: Surroundings
     unreadable = [job.name for job in jobs if not job.command.text]
     for name in unreadable:
         complain(f"Left out {name}: its row in the database cannot be read.")
-    jobs = [job for job in jobs if job.command.text]
-    failed = bool(unreadable)
-    if options.format == "bundle":
-        bundle = write_bundle(jobs, with_secrets=options.with_secrets)
-        text = json.dumps(bundle, ensure_ascii=False, indent=2) + "\n"
-    else:
-        crontab = write_crontab(jobs, with_secrets=options.with_secrets)
-        text = crontab.text
-        failed = failed or bool(crontab.refused)
-        for name, reason in crontab.refused:
-            complain(f"Left out {name}: {reason}")
-        for note in crontab.notes:
-            complain(note)
-        if context.as_json:
-            refused = [{"job": name, "reason": reason} for name, reason in crontab.refused]
-            text = json.dumps({"text": text, "refused": refused, "notes": list(crontab.notes)})
+    written = write_jobs(
+        options.format,
+        [job for job in jobs if job.command.text],
+        now=SystemClock().now(),
+        zone=system_timezone(),
+        days=options.days,
+        with_secrets=options.with_secrets,
+    )
+    for name, reason in written.refused:
+        complain(f"Left out {name}: {reason}")
+    for note in written.notes:
+        complain(note)
     if options.with_secrets:
         complain("The output holds the values of secrets: keep it to yourself.")
-    _write(options.output, text)
-    return ExitCode.FAILED if failed else ExitCode.OK
+    folder = Path(options.output) if written.files and options.output else None
+    if folder is not None and folder.is_dir():
+        _write_files(folder, written)
+    else:
+        _write(options.output, _text(written, options.format, as_json=context.as_json))
+    return ExitCode.FAILED if unreadable or written.refused else ExitCode.OK
+
+
+def _text(written: Written, target: str, *, as_json: bool) -> str:
+    # A bundle is one JSON document already.
+    if not as_json or target == "bundle":
+        return written.text
+    refused = [{"job": name, "reason": reason} for name, reason in written.refused]
+    return json.dumps({"text": written.text, "refused": refused, "notes": list(written.notes)})
 
 
 def check(parser: Parser, arguments: list[str], surroundings: Surroundings) -> int:
     """Say what is wrong or doubtful in a file. Exit status 1 when something is wrong."""
     _add_file_options(parser)
-    options = parser.parse_args(arguments)
+    options = _parsed(parser, arguments)
     context = surroundings(options)
-    plan, jobs = (found := _read(options)).plan, found.jobs
+    found = _read(options, None)
+    plan, jobs = found.plan, found.jobs
     now, here = SystemClock().now(), system_timezone()
     warnings: list[Row] = []
     for planned, job in zip(plan.jobs, jobs, strict=True):
@@ -152,9 +182,13 @@ def check(parser: Parser, arguments: list[str], surroundings: Surroundings) -> i
 
 def _add_file_options(parser: Parser) -> None:
     parser.add_argument(
-        "file", metavar="FILE", help="- is stdin; of systemd a timer, or a folder of units"
+        "file",
+        metavar="FILE",
+        nargs="?",
+        help="- is stdin; also a timer (with its service beside it), or a folder of such files",
     )
-    parser.add_argument("--format", choices=READ, default="auto")
+    parser.add_argument("--own", action="store_true", help="the crontab of this user")
+    parser.add_argument("--format", choices=(*FORMS, "auto"), default="auto")
     parser.add_argument(
         "--kind",
         choices=("user", "system", "auto"),
@@ -163,58 +197,24 @@ def _add_file_options(parser: Parser) -> None:
     )
 
 
-def _read(options: argparse.Namespace) -> _Found:
-    path = Path(options.file)
-    if options.format == "auto" and (path.suffix == ".timer" or path.is_dir()):
-        options.format = "systemd"
-    if options.format == "systemd":
-        return _checked(read_timers(_units(path)))
-    data = _bytes(options.file)
-    if options.format == "auto":
-        looks_like_json = data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{")
-        options.format = "bundle" if looks_like_json else "crontab"
-    if options.format == "crontab":
-        return _checked(read_crontab(data, _kind(options)))
-    bundle = read_bundle(data)
-    planned = tuple(_planned(job, number) for number, job in enumerate(bundle.jobs, 1))
-    return _Found(Plan(jobs=planned, refused=bundle.refused, notes=bundle.notes), bundle.jobs)
+def _parsed(parser: Parser, arguments: list[str]) -> argparse.Namespace:
+    options = parser.parse_args(arguments)
+    if (options.file is None) is not options.own:
+        parser.error("name a file or a folder, or --own")
+    if options.own:
+        options.format, options.kind = "crontab", "user"
+    return options
 
 
-def _units(path: Path) -> dict[str, bytes]:
-    """Return a timer with the services beside it, or all units of a folder."""
-    folder = path if path.is_dir() else path.parent
-    timers = sorted(folder.glob("*.timer")) if path.is_dir() else [path]
-    services = sorted(folder.glob("*.service"))
-    return {unit.name: _bytes(str(unit)) for unit in (*timers, *services)[:MAX_UNITS]}
-
-
-def _kind(options: argparse.Namespace) -> Any:
-    """Files of the system say by their place what form they have."""
-    path = Path(options.file).absolute()
-    is_system = path == Path("/etc/crontab") or path.parent == Path("/etc/cron.d")
-    return "system" if options.kind == "auto" and is_system else options.kind
-
-
-def _is_foreign(options: argparse.Namespace) -> bool:
-    """Say whether another scheduler may go on running what was imported."""
-    return bool(options.format in ("crontab", "systemd"))
-
-
-def _checked(plan: Plan) -> _Found:
-    """Move what the limits of a job do not allow to the refused lines."""
-    jobs = jobs_of(plan.jobs, SystemClock().now())
-    kept: list[tuple[PlannedJob, Job]] = []
-    refused = list(plan.refused)
-    for planned, job in zip(plan.jobs, jobs, strict=True):
-        problems = check_job(job)
-        if problems:
-            reason = f"{problems[0].title}. {problems[0].hint}".strip()
-            refused.append(Refused(planned.line, planned.command, reason))
-        else:
-            kept.append((planned, job))
-    refused.sort(key=lambda found: found.line)
-    plan = replace(plan, jobs=tuple(planned for planned, _ in kept), refused=tuple(refused))
-    return _Found(plan, tuple(job for _, job in kept))
+def _read(options: argparse.Namespace, own: bytes | None) -> Found:
+    if options.own:
+        files = [("crontab", own if own is not None else read_own_crontab())]
+    elif options.file == "-":
+        files = [("-", _stdin())]
+    else:
+        files = read_source(Path(options.file))
+    form = None if options.format == "auto" else options.format
+    return read_files(files, SystemClock().now(), form, options.kind)
 
 
 def _against(
@@ -255,19 +255,6 @@ def _off(jobs: tuple[Job, ...]) -> tuple[Job, ...]:
     return tuple(replace(job, enabled=False) for job in jobs)
 
 
-def _planned(job: Job, number: int) -> PlannedJob:
-    return PlannedJob(
-        name=job.name,
-        schedule=write_rule(job.schedule.rule),
-        command=job.command.text,
-        stdin=job.stdin or None,
-        environment=tuple((variable.name, variable.value) for variable in job.environment),
-        timezone=job.timezone,
-        enabled=False,
-        line=number,
-    )
-
-
 def _summary(plan: Plan) -> list[str]:
     lines = [
         f"{_place(job.line)}{job.name}: {job.schedule}  {job.command.splitlines()[0]}"
@@ -290,17 +277,10 @@ def _place(line: int) -> str:
     return f"{line}: " if line else ""
 
 
-def _bytes(name: str) -> bytes:
-    try:
-        if name == "-":
-            data = sys.stdin.buffer.read(MAX_BYTES + 1)
-        else:
-            with Path(name).open("rb") as file:
-                data = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise UserError(f"{printable(name)} cannot be read", f"{error.strerror}.") from error
+def _stdin() -> bytes:
+    data = sys.stdin.buffer.read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
-        raise UserError(f"{printable(name)} is larger than {MAX_BYTES // (1024 * 1024)} MB")
+        raise UserError(f"The input is larger than {MAX_BYTES >> 20} MB")
     return data
 
 
@@ -309,6 +289,23 @@ def _write(name: str | None, text: str) -> None:
         print(text, end="" if text.endswith("\n") or not text else "\n")
         return
     try:
-        Path(name).write_text(text, encoding="utf-8")
+        # As it is: a calendar has line ends of its own.
+        Path(name).write_bytes(text.encode())
     except OSError as error:
         raise UserError(f"{printable(name)} cannot be written", f"{error.strerror}.") from error
+
+
+def _write_files(folder: Path, written: Written) -> None:
+    """Write units into a folder, or none: another of the same name is never written over."""
+    there = [
+        name
+        for name, text in written.files
+        if (folder / name).exists() and (folder / name).read_bytes() != text.encode()
+    ]
+    if there:
+        raise UserError(
+            f"{printable(there[0])} is there already and differs",
+            hint="Choose an empty folder, or move it away.",
+        )
+    for name, text in written.files:
+        _write(str(folder / name), text)

@@ -1,14 +1,16 @@
-"""Our own form: jobs as one JSON document, exact both ways. Secrets leave only on request."""
+"""Our own form: jobs as a JSON or YAML document, exact both ways. Secrets leave only on request."""
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal
 
 from cronstudio.exchange.plan import Refused
 from cronstudio.exchange.text import decode
+from cronstudio.exchange.yaml_text import read_yaml, write_yaml
 from cronstudio.language import Text
 from cronstudio.model.codec import job_from_json, job_to_json
 from cronstudio.model.job import EnvironmentVariable, Job
@@ -16,7 +18,14 @@ from cronstudio.model.validate import check_job
 
 FORMAT = "cronstudio-jobs"
 VERSION = 1
+SCHEMA = "schema/cronstudio-jobs-1.schema.json"
+"""The schema of this version, below `resources`."""
+Form = Literal["json", "yaml"]
 MAX_BYTES = 64 * 1024 * 1024
+MAX_JOBS = 100_000
+
+# JSON can name halves of characters, which no file and no terminal takes.
+_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,28 +47,38 @@ def write_bundle(jobs: Iterable[Job], *, with_secrets: bool = False) -> dict[str
     }
 
 
+def write_text(jobs: Iterable[Job], form: Form = "json", *, with_secrets: bool = False) -> str:
+    """Return the document as the text of a file."""
+    document = write_bundle(jobs, with_secrets=with_secrets)
+    if form == "yaml":
+        return write_yaml(document)
+    return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
+
+
 def read_bundle(data: bytes) -> Bundle:
-    """Return the jobs of a bundle. Never raises for its content."""
+    """Return the jobs of a bundle, JSON or YAML. Never raises for its content."""
     if len(data) > MAX_BYTES:
         return _nothing(Text("The file is larger than {size} MB.", size=MAX_BYTES // (1024 * 1024)))
     text, note = decode(data)
     try:
-        document = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        return _nothing(Text("The file is not JSON: {error}.", error=error))
+        document = _parse(text)
+    except ValueError as error:
+        return _nothing(f"{error}.")
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         return _nothing(Text("The file is not a bundle of CronStudio jobs."))
     version, entries = document.get("version"), document.get("jobs")
-    if not isinstance(version, int) or version > VERSION:
+    if type(version) is not int or not 1 <= version <= VERSION:
         return _nothing(
             Text(
                 "The bundle has version {version}; this CronStudio reads {known}.",
-                version=version,
+                version=str(version)[:20],
                 known=VERSION,
             )
         )
     if not isinstance(entries, list):
         return _nothing(Text("The bundle has no list of jobs."))
+    if len(entries) > MAX_JOBS:
+        return _nothing(Text("The bundle has more than {limit} jobs.", limit=MAX_JOBS))
     jobs: list[Job] = []
     refused: list[Refused] = []
     for number, entry in enumerate(entries, 1):
@@ -69,6 +88,25 @@ def read_bundle(data: bytes) -> Bundle:
         else:
             refused.append(Refused(number, _title(entry), found))
     return Bundle(jobs=tuple(jobs), refused=tuple(refused), notes=(note,) if note else ())
+
+
+def _parse(text: str) -> Any:
+    if not text.lstrip().startswith(("{", "[")):
+        return read_yaml(text)
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        # YAML has braces as well; what is neither is most likely meant as JSON.
+        try:
+            return read_yaml(text)
+        except ValueError:
+            raise ValueError(f"The file is not JSON: {error}") from error
+    if _SURROGATE.search(text):
+        try:
+            json.dumps(document, ensure_ascii=False).encode()
+        except UnicodeEncodeError as error:
+            raise ValueError("The file holds halves of characters") from error
+    return document
 
 
 def _job(entry: object) -> Job | str:

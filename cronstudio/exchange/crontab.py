@@ -20,7 +20,11 @@ from cronstudio.schedule import Schedule, parse_zone, timetable
 
 Kind = Literal["user", "system", "auto"]
 
-MAX_LINES = 50_000
+MAX_LINES = 10_000
+MAX_ASSIGNED = 50
+"""So many variables can be in force: each job below carries them all."""
+MOVED = "# moved to CronStudio: "
+"""Stands before a line whose job is here; it is neither offered again nor a name."""
 SHOWN = 500
 """A refused line is shown up to here."""
 
@@ -29,7 +33,8 @@ _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _BLANKS = re.compile(r"[ \t]+")
 _FIELD = re.compile(r"[0-9A-Za-z*?,/#LW-]+")
 _USER = re.compile(r"[a-z_][a-z0-9_.-]*\$?")
-_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+_RUN_PARTS = re.compile(r"\brun-parts(?:[ \t]+-\S+)*[ \t]+(/[^\s;&|\"'/]+(?:/[^\s;&|\"'/]+)*)/?")
 _PERCENT = re.compile(r"\\.|%", re.DOTALL)
 # fmt: off
 _MACROS_KNOWN = {
@@ -45,6 +50,15 @@ _KNOWN_USERS = {
 # The explanation in the head of Debian's own /etc/crontab is no job.
 _HEADINGS = ("user-name command to be executed", "user command to be executed")
 _PREFIXES = {"cd", "test", "exec", "nice", "ionice", "env", "sudo", "nohup", "flock"}
+
+
+def read_assignment(row: str) -> tuple[str, str] | None:
+    """Return name and value of a line that sets a variable; None when it is none."""
+    match = _ASSIGNMENT.fullmatch(row)
+    if match is None:
+        return None
+    quoted, single, bare, value = match.groups()
+    return quoted or single or bare or "", _unquoted(value)
 
 
 def read_crontab(data: bytes, kind: Kind = "auto") -> Plan:
@@ -79,6 +93,8 @@ class _Reader:
     refused: list[Refused] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     _environment: dict[str, str] = field(default_factory=dict)
+    _in_force: tuple[tuple[str, str], ...] = ()
+    """The same, shared by the jobs up to the next assignment."""
     _timezone: str = SYSTEM_ZONE
     _zone_problem: str = ""
     _comment: str = ""
@@ -110,23 +126,29 @@ class _Reader:
         )
 
     def _read_active(self, number: int, row: str) -> str | None:
-        if _CONTROL.search(row):
+        if CONTROL.search(row):
             return Text("The line holds control characters.")
-        if match := _ASSIGNMENT.fullmatch(row):
-            quoted, single, bare, value = match.groups()
-            return self._assign(number, quoted or single or bare or "", _unquoted(value))
+        if (pair := read_assignment(row)) is not None:
+            return self._assign(number, *pair)
         job = self._job(number, row)
         if isinstance(job, str):
             return job
         if self._zone_problem:
             return self._zone_problem
+        if folder := _run_parts_folder(job.command):
+            self.notes.append(
+                f"Line {number}: it runs all programs in {folder}, as one job that is not split."
+            )
         self.jobs.append(job)
         return None
 
     def _read_comment(self, number: int, row: str) -> None:
+        if row.startswith(MOVED):
+            self._comment = ""
+            return
         words = row.lstrip(" \t").lstrip("#").strip(" \t")
         heading = _BLANKS.sub(" ", words[-100:]).endswith(_HEADINGS)
-        if words and not heading and not _CONTROL.search(words):
+        if words and not heading and not CONTROL.search(words):
             job = self._job(number, words, enabled=False)
             if isinstance(job, PlannedJob):
                 self.offered.append(job)
@@ -140,7 +162,10 @@ class _Reader:
         self.assignments.append(Assignment(name, value, number))
         if name == "CRON_TZ":
             return self._change_zone(value)
+        if len(self._environment) >= MAX_ASSIGNED and name not in self._environment:
+            return Text("Only {limit} variables are taken.", limit=MAX_ASSIGNED)
         self._environment[name] = value
+        self._in_force = tuple(self._environment.items())
         if name == "TZ":
             self.notes.append(
                 Text(
@@ -204,7 +229,7 @@ class _Reader:
             schedule=schedule,
             command=command,
             stdin=stdin,
-            environment=tuple(self._environment.items()),
+            environment=self._in_force,
             timezone=self._timezone,
             enabled=enabled,
             line=number,
@@ -278,11 +303,19 @@ def _unquoted(value: str) -> str:
 
 def _program(command: str) -> str:
     """Return the name of what a command starts, past assignments and common prefixes."""
+    if folder := _run_parts_folder(command):
+        return folder.rpartition("/")[2]
     for word in command.split()[:20]:
         name = word.strip("\"'();[]{}&|").rpartition("/")[2]
         if name[:1].isalnum() and "=" not in word and name not in _PREFIXES:
             return name[:60] if name.isprintable() else "job"
     return "job"
+
+
+def _run_parts_folder(command: str) -> str:
+    """Return the folder whose programs the command runs; nothing when it runs something else."""
+    match = _RUN_PARTS.search(command)
+    return match[1] if match and match[1].isprintable() and len(match[1]) <= MAX_NAME // 2 else ""
 
 
 def _is_system(rows: list[str]) -> bool:

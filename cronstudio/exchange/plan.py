@@ -5,14 +5,14 @@ A plan changes nothing. `jobs_of` turns it into jobs once a person has agreed.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
 from cronstudio.model.job import SYSTEM_ZONE, Command, EnvironmentVariable, Job
 from cronstudio.model.rule_text import read_rule
-from cronstudio.model.validate import make_slug, new_job_id
+from cronstudio.model.validate import MAX_NAME, make_slug, new_job_id
 from cronstudio.model.words import MissPolicy
 from cronstudio.schedule import Schedule
 
@@ -38,6 +38,10 @@ class PlannedJob:
     """Where it runs; empty for the default."""
     missed: MissPolicy | None = None
     """What becomes of missed times, where the format says so."""
+    exact: Schedule | None = None
+    """The schedule where the line above leaves a part of it out (what an interval counts from)."""
+    further: tuple[tuple[str, Any], ...] = ()
+    """Other fields of the job, by name, where the format says something about them."""
 
     def to_json(self) -> dict[str, Any]:
         """Return the row scripts read."""
@@ -104,38 +108,94 @@ class Plan:
 
 
 def jobs_of(
-    planned: Iterable[PlannedJob], now: datetime, taken_slugs: Collection[str] = ()
+    planned: Sequence[PlannedJob], now: datetime, taken_slugs: Collection[str] = ()
 ) -> list[Job]:
     """Return the jobs to add. The shell is what the file sets as SHELL, else `sh`."""
     taken = set(taken_slugs)
+    numbers: dict[str, int] = {}
+    # Jobs below the same assignments share them: thousands of each would fill the memory.
+    variables: dict[int, tuple[EnvironmentVariable, ...]] = {}
     jobs = []
     for found in planned:
-        slug = make_slug(found.name, taken)
+        base = slug = make_slug(found.name, ())
+        # Counting on from the last one: thousands may come down to the same letters.
+        while slug in taken:
+            numbers[base] = number = numbers.get(base, 1) + 1
+            slug = f"{base}-{number}"
         taken.add(slug)
-        jobs.append(_job(found, slug, now))
+        shared = variables.get(id(found.environment))
+        if shared is None:
+            pairs = dict(found.environment).items()
+            shared = tuple(EnvironmentVariable(*pair) for pair in pairs)
+            variables[id(found.environment)] = shared
+        jobs.append(_job(found, slug, shared, now))
     return jobs
 
 
-def _job(found: PlannedJob, slug: str, now: datetime) -> Job:
-    environment = dict(found.environment)
+def _job(
+    found: PlannedJob, slug: str, environment: tuple[EnvironmentVariable, ...], now: datetime
+) -> Job:
     job = Job(
         id=new_job_id(),
         name=found.name,
         slug=slug,
-        schedule=Schedule(read_rule(found.schedule)),
+        schedule=found.exact or Schedule(read_rule(found.schedule)),
         timezone=found.timezone,
         command=Command(text=found.command),
-        environment=tuple(EnvironmentVariable(*pair) for pair in environment.items()),
+        environment=environment,
         stdin=found.stdin or "",
         enabled=found.enabled,
         created_at=now,
         updated_at=now,
     )
     # Cron starts jobs in HOME and with SHELL, both as the file sets them.
-    home, shell = environment.get("HOME", ""), environment.get("SHELL", "")
+    given = {variable.name: variable.value for variable in environment}
+    home, shell = given.get("HOME", ""), given.get("SHELL", "")
     directory = found.directory or (home if home.startswith("/") else "")
+    directory = "" if directory == "~" else directory
     if directory:
         job = replace(job, working_directory=directory)
     if found.missed is not None:
         job = replace(job, miss_policy=found.missed)
-    return replace(job, shell=shell) if shell else job
+    if shell:
+        job = replace(job, shell=shell)
+    return replace(job, **dict(found.further))
+
+
+def merged(plans: Iterable[tuple[str, Plan]]) -> Plan:
+    """Return the plans of several files as one; what is said of a file begins with its name.
+
+    A job's name that is there already gets a number.
+    """
+    jobs: list[PlannedJob] = []
+    offered: list[PlannedJob] = []
+    environment: list[Assignment] = []
+    refused: list[Refused] = []
+    notes: list[str] = []
+    taken: dict[str, int] = {}
+    for name, plan in plans:
+        for found, into in ((plan.jobs, jobs), (plan.offered, offered)):
+            into += [_named_apart(job, taken) for job in found]
+        environment += plan.environment
+        refused += [
+            replace(entry, reason=f"{name}: {entry.reason}") if name else entry
+            for entry in plan.refused
+        ]
+        notes += [f"{name}: {note}" if name else note for note in plan.notes]
+    return Plan(
+        jobs=tuple(jobs),
+        offered=tuple(offered),
+        environment=tuple(environment),
+        refused=tuple(refused),
+        notes=tuple(notes),
+    )
+
+
+def _named_apart(job: PlannedJob, taken: dict[str, int]) -> PlannedJob:
+    """Give a name that stands there already a number; `taken` counts each name's uses."""
+    name = job.name
+    while name in taken:
+        taken[job.name] = number = taken[job.name] + 1
+        name = f"{job.name[: MAX_NAME - 8]} {number}"
+    taken[name] = 1
+    return job if name == job.name else replace(job, name=name)

@@ -5,28 +5,34 @@ What systemd means and a job here cannot say is refused or noted, never bent.
 
 from __future__ import annotations
 
+import base64
+import binascii
+import itertools
 import re
 import shlex
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from cronstudio.errors import UserError
 from cronstudio.exchange.plan import Assignment, Plan, PlannedJob, Refused
-from cronstudio.exchange.text import decode, lines
+from cronstudio.exchange.text import decode, lines, plain_line
 from cronstudio.language import Text
 from cronstudio.model.job import SYSTEM_ZONE
 from cronstudio.model.rule_text import write_rule
-from cronstudio.model.validate import MAX_COMMAND
+from cronstudio.model.validate import DAY_SECONDS, MAX_COMMAND, MAX_NAME
 from cronstudio.model.words import MissPolicy
-from cronstudio.schedule import Interval, Startup, parse_duration
+from cronstudio.schedule import Interval, IntervalAnchor, Schedule, Startup, parse_duration
 from cronstudio.schedule.systemd_calendar import from_on_calendar
 
 MAX_LINES = 5000
+MAX_TIMES = 500
 SHOWN = 500
 
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 _SPECIFIER = re.compile(r"%(.?)")
 _PREFIXES = "-@:+!|"
+_SHELLS = {"sh", "bash", "dash", "ash", "zsh", "ksh", "fish"}
 _TRUE = {"1", "yes", "true", "on"}
 _FROM_START = ("OnBootSec", "OnStartupSec")
 _REPEATED = ("OnUnitActiveSec", "OnUnitInactiveSec")
@@ -152,6 +158,9 @@ def _template(stem: str, service: _Unit) -> PlannedJob:
         raise _Untranslatable(Text("{name} starts nothing.", name=service.name))
     # Several are run one after the other, as long as each succeeds.
     command = " && ".join(commands)
+    shell = ""
+    if len(commands) == 1 and (inner := _shell_command(service.all("Service", "ExecStart")[0])):
+        shell, command = inner
     if len(command) > MAX_COMMAND:
         raise _Untranslatable(
             Text(
@@ -162,20 +171,47 @@ def _template(stem: str, service: _Unit) -> PlannedJob:
         )
     directory = service.last("Service", "WorkingDirectory").removeprefix("-")
     return PlannedJob(
-        name=_plain(service.last("Unit", "Description")) or stem,
+        name=_plain(service.last("Unit", "Description").replace("%%", "%")) or stem,
         schedule="",
         command=command,
+        stdin=_input(service),
         environment=tuple(_environment(service)),
         user=service.last("Service", "User") or None,
         directory=_expanded(directory, home="~") if directory else "",
+        further=tuple(_further(service, shell)),
     )
+
+
+def _further(service: _Unit, shell: str) -> Iterator[tuple[str, Any]]:
+    # Whatever the job is told about a shell, this is the one that reads the command.
+    yield "shell", shell or "sh"
+    for key in ("RuntimeMaxSec", "TimeoutStartSec"):
+        seconds = _span(service.last("Service", key))
+        if seconds and seconds <= DAY_SECONDS:
+            yield "timeout_seconds", seconds
+            return
+
+
+def _input(service: _Unit) -> str | None:
+    """Return the input that stands in the unit itself, when it is used."""
+    if service.last("Service", "StandardInput") != "data":
+        return None
+    encoded = "".join(entry.value for entry in service.all("Service", "StandardInputData"))
+    try:
+        return base64.b64decode("".join(encoded.split()), validate=True).decode()
+    except (binascii.Error, ValueError) as error:
+        raise _Untranslatable(Text("Its input is not text that can be read.")) from error
 
 
 def _jobs(timer: _Unit, template: PlannedJob) -> tuple[list[PlannedJob], list[Refused]]:
     persistent = timer.last("Timer", "Persistent").lower() in _TRUE
     jobs: list[PlannedJob] = []
     refused: list[Refused] = []
-    for entry, rule in _rules(timer):
+    rules = list(itertools.islice(_rules(timer), MAX_TIMES + 1))
+    if len(rules) > MAX_TIMES:
+        words = Text("Only the first {limit} times of a timer are read.", limit=MAX_TIMES)
+        refused.append(Refused(rules[-1][0].line, timer.name, words))
+    for entry, rule in rules[:MAX_TIMES]:
         if isinstance(rule, str):
             refused.append(Refused(entry.line, f"{entry.key}={entry.value}"[:SHOWN], rule))
             continue
@@ -183,20 +219,29 @@ def _jobs(timer: _Unit, template: PlannedJob) -> tuple[list[PlannedJob], list[Re
         number = f" {len(jobs) + 1}" if jobs else ""
         jobs.append(
             PlannedJob(
-                name=f"{template.name}{number}",
+                name=f"{template.name[: MAX_NAME - len(number)]}{number}",
                 schedule=schedule,
                 command=template.command,
+                stdin=template.stdin,
                 environment=template.environment,
                 timezone=zone,
                 line=entry.line,
                 user=template.user,
                 directory=template.directory,
                 missed=MissPolicy.RUN_ONCE if persistent else MissPolicy.SKIP,
+                exact=_from_the_end(entry),
+                further=template.further,
             )
         )
     if not jobs and not refused:
         refused.append(Refused(0, timer.name, Text("The timer has no time.")))
     return jobs, refused
+
+
+def _from_the_end(entry: _Entry) -> Schedule | None:
+    """Return the schedule of what counts from the end of the run before."""
+    seconds = _span(entry.value) if entry.key == "OnUnitInactiveSec" else None
+    return Schedule(Interval(seconds, IntervalAnchor.END)) if seconds else None
 
 
 def _rules(timer: _Unit) -> Iterator[tuple[_Entry, tuple[str, str] | str]]:
@@ -251,6 +296,21 @@ def _command(text: str) -> str:
     return " ".join(map(_word, words))
 
 
+def _shell_command(entry: _Entry) -> tuple[str, str] | None:
+    """Return shell and command of `/bin/sh -c "…"`, where systemd replaces nothing within it."""
+    try:
+        words = shlex.split(_expanded(entry.value.lstrip(_PREFIXES), home="$HOME"))
+    except ValueError:
+        return None
+    if len(words) != 3 or words[1] != "-c" or words[0].rpartition("/")[2] not in _SHELLS:
+        return None
+    command = words[2].replace("$$", "\0")
+    if "$" in command or not command.strip():
+        return None
+    shell = "sh" if words[0] in ("sh", "/bin/sh", "/usr/bin/sh") else words[0]
+    return shell, command.replace("\0", "$")
+
+
 def _word(word: str) -> str:
     if "$" not in word:
         return shlex.quote(word)
@@ -301,5 +361,4 @@ def _notes(timer: _Unit, service: _Unit) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    words = " ".join(text.split())[:100].strip()
-    return words if words.isprintable() else ""
+    return plain_line(text, MAX_NAME)

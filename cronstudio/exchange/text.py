@@ -42,3 +42,9 @@ def _read(data: bytes, encoding: str) -> tuple[str, str]:
         if encoding != "utf-8":
             return data.decode(encoding, "replace"), Text("Some characters could not be read.")
         return data.decode("latin-1"), Text("The file is not UTF-8; it was read as Latin-1.")
+
+
+def plain_line(text: str, limit: int) -> str:
+    """Return words that can be shown on one line, at most `limit` characters; else nothing."""
+    words = " ".join(text[: 4 * limit].split())[:limit].strip()
+    return words if words.isprintable() else ""

@@ -60,7 +60,9 @@ def test_persistence_is_the_rule_for_missed_times(timer: str, policy: MissPolicy
     [
         ("/usr/bin/rsync -a /a /b", "/usr/bin/rsync -a /a /b"),
         ("-@/bin/x", "/bin/x"),
-        ("/bin/sh -c 'a | b'", "/bin/sh -c 'a | b'"),
+        ("/bin/sh -c 'a | b'", "a | b"),
+        ("/bin/bash -c 'echo $$A'", "echo $A"),
+        ("/bin/sh -c 'echo $A'", '/bin/sh -c "echo $A"'),
         ("/bin/echo * | ls", "/bin/echo '*' '|' ls"),
         ("/bin/echo 100%%", "/bin/echo 100%"),
         ("/bin/ls %h/x", '/bin/ls "$HOME/x"'),
