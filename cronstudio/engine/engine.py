@@ -160,8 +160,9 @@ class Engine:
         # 25 ms and more, in the middle of a burst.
         gc.freeze()
         await asyncio.to_thread(give_back_memory)
-        await self._secrets.settle()
         await self._ask_login_shell()
+        await self._secrets.settle()
+        await self._recovery.hide_secrets()
 
     async def _ask_login_shell(self) -> None:
         """What a terminal would have, if it is wanted and was not asked for today."""

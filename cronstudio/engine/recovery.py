@@ -11,15 +11,18 @@ import shutil
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 from cronstudio.engine.core import Core
 from cronstudio.engine.deciding import Action
 from cronstudio.engine.equipment import Executor
 from cronstudio.engine.execution import Ending, Execution, attempt_directory
+from cronstudio.engine.output_facts import words_of
 from cronstudio.engine.policies import GRACE
 from cronstudio.engine.processes import boot_id
-from cronstudio.errors import NotFoundError
+from cronstudio.engine.redaction import hide_in_output
+from cronstudio.errors import NotFoundError, UserError
 from cronstudio.model.job import Command, Job
 from cronstudio.model.run import Attempt, ProcessMark, Reason, Run
 from cronstudio.model.words import MissPolicy, Outcome, ReasonCode, RunState, Trigger
@@ -42,6 +45,8 @@ class Recovery:
         self._executor = executor
         self._owners: dict[str, Owner] = {}
         self._ended: list[Execution] = []
+        self._interrupted: list[tuple[Run, Attempt]] = []
+        """Whose output may show secrets still."""
 
     async def take_over(self, alive: Collection[str], owners: Sequence[Owner]) -> int:
         """Handle every unfinished run whose owner is not in `alive`; how many there were.
@@ -237,6 +242,7 @@ class Recovery:
                 outcome=Outcome.INTERRUPTED,
                 reason=Reason(code),
             )
+            self._interrupted.append((run, last))
         self._core.dispatcher.close_run(
             replace(
                 run,
@@ -248,6 +254,24 @@ class Recovery:
             ),
             last,
         )
+
+    async def hide_secrets(self) -> None:
+        """Take secrets out of what interrupted attempts left; later, while the keyring is locked.
+
+        Not part of taking over, which must not wait for a keyring.
+        """
+        core = self._core
+        while self._interrupted:
+            run, attempt = self._interrupted[-1]
+            try:
+                opened = await core.equipment.vault.open(await self._definition(run))
+            except UserError:
+                return
+            self._interrupted.pop()
+            directory = core.equipment.directory(attempt)
+            if opened.values and await asyncio.to_thread(hide_in_output, directory, opened.values):
+                words = await asyncio.to_thread(words_of, directory)
+                core.ledger.record_text(partial(core.store.runs.index_output, run.id, words))
 
     async def _definition(self, run: Run) -> Job:
         """The job of a run: as it is now, from the trash, or a shell that holds its name."""

@@ -7,7 +7,8 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -56,19 +57,34 @@ def home(tmp_path: Path) -> Home:
     return Home(tmp_path / "home")
 
 
-@pytest.fixture
-def app(home: Home) -> Iterator[Home]:
+def wait_until(condition: Callable[[], bool]) -> None:
+    for _ in range(300):
+        if condition():
+            return
+        time.sleep(0.1)
+    pytest.fail("it did not come to that")
+
+
+@contextmanager
+def running(home: Home) -> Iterator[subprocess.Popen[bytes]]:
+    """The app without a window, until the block ends."""
     command = [sys.executable, "-m", "cronstudio", "--home", str(home.folder), "--headless"]
     log = (home.folder.parent / "headless.log").open("wb")
     with log, subprocess.Popen(command, stdout=log, stderr=log) as process:
         try:
             with Client(Paths(home.folder)) as client:
                 assert client.connect(wait_seconds=30)
-            yield home
+            yield process
         finally:
             process.terminate()
             process.wait(30)
     home.printed += Path(log.name).read_bytes()
+
+
+@pytest.fixture
+def app(home: Home) -> Iterator[Home]:
+    with running(home):
+        yield home
 
 
 def use_everything(home: Home) -> None:
@@ -117,11 +133,22 @@ def test_after_the_app_has_ended_nothing_has_come_out(home: Home, app: Home) -> 
         assert client.connect()
         pid = client.pid
     os.kill(pid, 15)
-    for _ in range(300):
-        if not Client(Paths(app.folder)).connect():
-            break
-        time.sleep(0.1)
+    wait_until(lambda: not Client(Paths(app.folder)).connect())
     assert app.places() == ["data/secrets.json"]
+
+
+def test_what_a_crash_left_behind_is_looked_through_at_the_next_start(home: Home) -> None:
+    with running(home) as process:
+        add = ("add", "leaky", "--cron", "@daily", "--secret", "TOKEN", "--command")
+        home.type(*add, 'echo "$TOKEN"; sleep 2; echo "$TOKEN"', given=MARKER + "\n")
+        home.type("run", "leaky")
+        wait_until(lambda: len(home.places()) > 1)
+        process.kill()
+        process.wait(30)
+    time.sleep(2.5)
+    with running(home):
+        wait_until(lambda: home.places() == ["data/secrets.json"])
+        assert home.type("history", "--outcome", "completed", "--json").stdout != b"[]\n"
 
 
 def test_it_is_on_no_command_line_while_the_job_runs(app: Home) -> None:

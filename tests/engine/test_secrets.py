@@ -17,12 +17,13 @@ from cronstudio.engine.events import NoticeKind
 from cronstudio.engine.vault import Vault
 from cronstudio.errors import InvalidFieldError, KeyringLockedError, RefusedError
 from cronstudio.model.job import EnvironmentVariable, Job
+from cronstudio.model.query import RunQuery
 from cronstudio.model.secrets import is_reference, references
 from cronstudio.model.words import Outcome, ReasonCode, RunState
 from cronstudio.schedule.spec import Startup
 from cronstudio.store import Audit
 from tests.engine.fake_clock import FakeClock
-from tests.engine.rig import Rig, draft, run, until
+from tests.engine.rig import Plan, Rig, draft, outcomes, run, until
 
 TOKEN = EnvironmentVariable("TOKEN", "hunter2-hunter2", secret=True)
 
@@ -315,6 +316,39 @@ def test_the_value_of_a_deleted_job_goes_when_the_trash_has_let_go_of_it(tmp_pat
         await rig.clock.advance(timedelta(days=8).total_seconds())
         await engine._secrets.settle()
         assert kept.known() == set()
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_what_an_interrupted_attempt_printed_is_hidden_when_the_keyring_allows(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        await rig.start()
+        job = await rig.add(environment=(TOKEN,), rule=Startup())
+        rig.executor.plan("Job", Plan(seconds=1e9))
+        await rig.engine.run_now(job.id)
+        await until(lambda: rig.executor.processes)
+        await rig.clock.settle()
+        (process,) = rig.executor.processes
+        process.launch.directory.mkdir(parents=True)
+        output = process.launch.directory / "out"
+        output.write_text(f"it is {TOKEN.value}\n")
+        await rig.crash()
+        # The machine was started anew meanwhile.
+        monkeypatch.setattr("cronstudio.engine.recovery.boot_id", lambda: "another")
+        monkeypatch.setattr(rig.executor, "recover", lambda directory: (None, None))
+        keeper(rig).locked = True
+        engine = await rig.start()
+        assert outcomes(await rig.runs()) == ["interrupted"]
+        assert TOKEN.value in output.read_text()
+        keeper(rig).locked = False
+        await engine._recovery.hide_secrets()
+        assert output.read_text() == f"it is {'*' * len(TOKEN.value)}\n"
+        await rig.clock.settle()
+        query = RunQuery(text=TOKEN.value)
+        assert (await engine.history(query)).runs == ()
         await rig.stop()
 
     run(scenario())
