@@ -6,10 +6,9 @@ from datetime import date, datetime, timedelta
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from cronstudio.language import Text
 from cronstudio.model.run import Attempt, Run
 from cronstudio.model.words import RAN, Outcome, ReasonCode, RunState, Trigger
-from cronstudio.ui.language import say, translated
+from cronstudio.ui.language import say
 from cronstudio.ui.models.run_rows import Row, RowKind, sort_instant
 from cronstudio.ui.text import (
     absolute,
@@ -30,18 +29,20 @@ from cronstudio.ui.times import date_words, day, weekday
 LATE_SECONDS = 5.0
 """Later than this after its time, a start is called late."""
 
-_ORDINALS = (
-    Text("First"),
-    Text("Second"),
-    Text("Third"),
-    Text("Fourth"),
-    Text("Fifth"),
-    Text("Sixth"),
-    Text("Seventh"),
-    Text("Eighth"),
-    Text("Ninth"),
-    Text("Tenth"),
-)
+
+def _ordinals() -> tuple[str, ...]:
+    return (
+        tr("First"),
+        tr("Second"),
+        tr("Third"),
+        tr("Fourth"),
+        tr("Fifth"),
+        tr("Sixth"),
+        tr("Seventh"),
+        tr("Eighth"),
+        tr("Ninth"),
+        tr("Tenth"),
+    )
 
 
 _SIZES = ("bytes", "kB", "MB", "GB", "TB")
@@ -215,17 +216,19 @@ def _head_of_active(run: Run, usual: tuple[float, float] | None, now: datetime) 
 
 def ordinal(number: int) -> str:
     """`Third`, or `12th` above ten, with a capital where it is a word."""
-    if 1 <= number <= len(_ORDINALS):
-        return translated(_ORDINALS[number - 1])
-    return ordinal_figure(number)
+    words = _ordinals()
+    return words[number - 1] if 1 <= number <= len(words) else ordinal_figure(number)
 
 
 def ordinal_figure(number: int) -> str:
     """`3rd`, `11th`, `22nd`."""
-    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    if number % 100 in (11, 12, 13):
-        ending = "th"
-    return tr("{number}{ending}").format(number=number, ending=ending)
+    ending = 0 if number % 100 in (11, 12, 13) else number % 10
+    form = {
+        1: tr("{number}st"),
+        2: tr("{number}nd"),
+        3: tr("{number}rd"),
+    }.get(ending, tr("{number}th"))
+    return form.format(number=number)
 
 
 def started_words(run: Run) -> str:
