@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -78,6 +80,7 @@ class _Theme(QObject):
         self._drawings: QTemporaryDir | None = None
         self._watched: QApplication | None = None
         self._in_use: LookName | None = None
+        self._holding = False
 
     def apply(self, app: QApplication) -> None:
         """Give the application its style, and follow the system's scheme from now on."""
@@ -103,8 +106,21 @@ class _Theme(QObject):
             return
         self._in_use = self.look = look
         app.setPalette(_palette(look))
-        app.setStyleSheet(style_sheet(_tokens()[look], self._draw(), look))
+        if not self._holding:
+            self._set_sheet(app)
         self.changed.emit()
+
+    @contextmanager
+    def hold_sheet(self, app: QApplication) -> Iterator[None]:
+        self._holding = True
+        try:
+            yield
+        finally:
+            self._holding = False
+            self._set_sheet(app)
+
+    def _set_sheet(self, app: QApplication) -> None:
+        app.setStyleSheet(style_sheet(_tokens()[self.look], self._draw(), self.look))
 
     def _draw(self) -> Path:
         """Write the few coloured drawings that a style sheet can only take from files."""
@@ -134,6 +150,14 @@ changed = _theme.changed
 def apply(app: QApplication) -> None:
     """Give the application palette and style sheet, and follow the system's scheme."""
     _theme.apply(app)
+
+
+def hold_sheet(app: QApplication) -> AbstractContextManager[None]:
+    """Leave the style sheet out while widgets are put together, and set it once they are.
+
+    Each time a widget is put into another, Qt matches the whole sheet anew with all that is in it.
+    """
+    return _theme.hold_sheet(app)
 
 
 def prefer(colours: str) -> None:

@@ -35,7 +35,6 @@ def live(app: QApplication, window: MainWindow, paths: Paths, hidden: bool) -> i
     stop_logging = start_logging(paths.app_log)
     sys.excepthook = _log_fault
     try:
-        dress(app)
         # On 3.11 the runner is the way to run a loop of one's own to its clean end.
         with asyncio.Runner(loop_factory=lambda: WindowLoop(app)) as runner:
             return runner.run(_live(app, window, paths, hidden))
@@ -56,7 +55,9 @@ def dress(app: QApplication) -> None:
 async def _live(app: QApplication, window: MainWindow, paths: Paths, hidden: bool) -> int:
     garbage = GarbageRounds(app)
     try:
-        session = Session(app, paths, window)
+        with theme.hold_sheet(app):
+            dress(app)
+            session = Session(app, paths, window)
     except UserError as error:
         window.hide()
         await _say_why_not(error)
