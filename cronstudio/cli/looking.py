@@ -56,7 +56,7 @@ def list_rows(
     """Return the rows of `list_jobs`; the next time of each is one after `now`."""
     zone = system_timezone()
     board = Board()
-    board.zone, board.resumed_at = zone, now
+    board.zone, board.floor_at = zone, now
     pause = stored_pause(store.settings.get(PAUSE_KEY))
     board.pause = pause if pause is None or pause.until is None or pause.until > now else None
     last = store.runs.last_by_job()

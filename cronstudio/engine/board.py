@@ -30,7 +30,9 @@ RECENT_LEAST = 3
 BEGINNING = datetime.fromtimestamp(0, UTC)
 
 PAUSE_KEY = "pause"
-RESUMED_KEY = "resumed_at"
+ENDED_PAUSES_KEY = "ended_pauses"
+ENDED_PAUSES = 10
+"""So many ended pauses of all jobs are remembered, for what fell into them undecided."""
 
 
 @dataclass(slots=True, eq=False)
@@ -43,7 +45,7 @@ class JobEntry:
     """False: the stored row cannot be read; `job` is a stand-in that must not be written back."""
     occurrences: Occurrences | None = None
     floor_at: datetime = BEGINNING
-    """Nothing up to here counts, whatever the cursor says: the job was off, paused or re-zoned."""
+    """Nothing up to here counts, whatever the cursor says: the job was off or re-zoned."""
     startup_at: datetime | None = None
     """For a start-up job: when it is due in this life of the engine; None once decided."""
     next_at: datetime | None = None
@@ -83,8 +85,10 @@ class Board:
         self.zone = "UTC"
         """What "system" means at present."""
         self.pause: Pause | None = None
-        self.resumed_at = BEGINNING
-        """End of the last pause of all jobs: nothing up to here counts for any of them."""
+        self.ended_pauses: tuple[Pause, ...] = ()
+        """Of all jobs, oldest first. What fell into one and is not decided was left out by it."""
+        self.floor_at = BEGINNING
+        """Nothing up to here counts for any job: where another engine is the one that decides."""
         self._entries: dict[str, JobEntry] = {}
         self._slugs: dict[str, str] = {}
         self._heap: list[tuple[float, int, str]] = []
@@ -168,7 +172,7 @@ class Board:
 
     def start_of(self, entry: JobEntry) -> datetime:
         """Up to where the occurrences of a job are settled."""
-        return max(entry.progress.cursor_at, entry.floor_at, self.resumed_at)
+        return max(entry.progress.cursor_at, entry.floor_at, self.floor_at)
 
     def read_schedule(self, entry: JobEntry) -> None:
         """Make the job's occurrences known; a UserError says why they cannot be."""
@@ -212,12 +216,34 @@ class Board:
             entry.progress = replace(entry.progress, repair=str(error))
             entry.next_at = None
         due = entry.next_at
-        if pause is not None and entry.job.enabled:
+        if pause is not None and entry.job.enabled and (due is None or due > pause.since):
             due = pause.until  # the end of the pause is due, not what falls into it
         if due is not None:
             heapq.heappush(self._heap, (due.timestamp(), entry.stamp, entry.job.id))
         if len(self._heap) > 64 + 4 * len(self._entries):
             self._compact()
+
+    def pause_near(self, entry: JobEntry, at: datetime) -> Pause | None:
+        """The first pause, over or not, of all jobs or of this one, that `at` is in or before."""
+        pauses = [pause for pause in (self.pause, entry.progress.pause) if pause is not None]
+        if not pauses and not self.ended_pauses:
+            return None
+        pauses += self.ended_pauses
+        near = [pause for pause in pauses if pause.until is None or pause.until >= at]
+        return min(near, key=lambda pause: pause.since, default=None)
+
+    def note_ended_pause(self, since: datetime, until: datetime) -> None:
+        """Remember a pause of all jobs that is over."""
+        self.ended_pauses = (*self.ended_pauses, Pause(since=since, until=until))[-ENDED_PAUSES:]
+
+    def begin_pauses_by(self, now: datetime) -> None:
+        """After the clock was set back: no pause has begun, and none of the past ended, later."""
+        if self.pause is not None and self.pause.since > now:
+            self.pause = replace(self.pause, since=now)
+        self.ended_pauses = tuple(
+            Pause(since=min(pause.since, now), until=min(pause.until or now, now))
+            for pause in self.ended_pauses
+        )
 
     def _compact(self) -> None:
         self._heap = [item for item in self._heap if self._is_current(item)]
@@ -316,6 +342,18 @@ def stored_pause(value: object) -> Pause | None:
     if since is None or not isinstance(value, dict):
         return None
     return Pause(since=since, until=stored_instant(value.get("until")))
+
+
+def stored_pauses(value: object) -> tuple[Pause, ...]:
+    """The ended pauses of all jobs as they stand in the database under ENDED_PAUSES_KEY."""
+    pauses = map(stored_pause, value) if isinstance(value, list) else ()
+    return tuple(pause for pause in pauses if pause is not None and pause.until is not None)
+
+
+def value_of_pause(pause: Pause) -> dict[str, str | None]:
+    """A pause of all jobs as it is stored."""
+    until = None if pause.until is None else pause.until.isoformat()
+    return {"since": pause.since.isoformat(), "until": until}
 
 
 def stored_instant(text: object) -> datetime | None:

@@ -70,7 +70,20 @@ class Claiming:
         else:
             answers = answers[len(self._unwritten) :]
             self._unwritten = []
-        for item, ours in zip(current, answers, strict=False):
+        await self._settle(current, answers)
+
+    async def claim_or_raise(self, decisions: Sequence[Decision]) -> None:
+        """As `claim`, for what a person asked for: all is written, or StoreError."""
+        claims = [*self._unwritten, *map(_as_claim, decisions)]
+        answers = await self._worker.write(self._store.runs.claim_many, claims)
+        answers = answers[len(self._unwritten) :]
+        self._unwritten = []
+        await self._settle(decisions, answers)
+
+    async def _settle(
+        self, decisions: Sequence[Decision], answers: Sequence[list[Run] | None]
+    ) -> None:
+        for item, ours in zip(decisions, answers, strict=False):
             if ours is None:
                 await self._reload(item.entry)
             else:

@@ -113,11 +113,18 @@ class Decision:
 
 
 def assess(
-    entry: JobEntry, start: datetime, occurrences: Occurrences, situation: Situation
+    entry: JobEntry,
+    start: datetime,
+    occurrences: Occurrences,
+    situation: Situation,
+    until: datetime,
 ) -> Assessment | None:
-    """Count what is due for a job; None when nothing is. Bounded, however long it was."""
+    """Count what is due for a job up to `until`; None when nothing is.
+
+    Bounded, however long it was. `until` is now, or where a pause begins.
+    """
     now = situation.now
-    until = horizon(occurrences, start, now, entry.occurrences_left())
+    until = horizon(occurrences, start, until, entry.occurrences_left())
     if entry.is_startup:
         # The start of the engine is never missed: it is now.
         due = Due(start, start, ReasonCode.BUSY)
@@ -158,6 +165,35 @@ def decide(
         _decide_missed(decision, assessment, share, situation)
     if assessment.in_time:
         _decide_in_time(decision, assessment, situation, unmet)
+    return decision
+
+
+def decide_paused(
+    entry: JobEntry,
+    start: datetime,
+    occurrences: Occurrences | None,
+    until: datetime,
+    situation: Situation,
+) -> Decision:
+    """Leave out what fell into a pause up to `until`: one row, whatever the miss policy says.
+
+    A repeat count is not used up by it. A pause of the job itself that is over by then is ended.
+    """
+    before = entry.progress
+    progress = replace(before, cursor_at=max(until, before.cursor_at))
+    own = before.pause
+    if own is not None and own.until is not None and own.until <= until:
+        progress = replace(progress, pause=None)
+    decision = Decision(entry, before, progress)
+    if occurrences is None:
+        return decision
+    last_allowed = horizon(occurrences, start, until, entry.occurrences_left())
+    count = occurrences.count_between(start, last_allowed) if last_allowed > start else 0
+    if count:
+        first = occurrences.next_after(start) or last_allowed
+        last = occurrences.previous_before(last_allowed + timedelta(microseconds=1)) or first
+        row = LeftOut(Outcome.SKIPPED, Reason(ReasonCode.PAUSED), first, last, count)
+        _leave_out(decision, row, situation)
     return decision
 
 

@@ -247,6 +247,8 @@ class Dispatcher:
     def _is_free(self, job_id: str) -> bool:
         """Whether a catch-up of the job may start. It goes before what waits in the queue."""
         entry = self._board.get(job_id)
+        if entry is not None and entry.progress.pause is not None:
+            return False
         if entry is None or entry.job.concurrency is ConcurrencyPolicy.ALLOW:
             return True
         return not entry.engaged

@@ -102,7 +102,7 @@ class Engine:
         await load_pause(core, now)
         if not schedule or core.store.read_only:
             # What lies behind is not decided here, so the next time shown is one to come.
-            core.board.resumed_at = now
+            core.board.floor_at = now
         await load_jobs(core, now)
         if not schedule:
             await load_recent(core, _RECENT_FOR_ONE_COMMAND)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from cronstudio.engine.board import PAUSE_KEY, RESUMED_KEY, JobEntry
+from cronstudio.engine.board import ENDED_PAUSES_KEY, PAUSE_KEY, JobEntry, value_of_pause
 from cronstudio.engine.core import Core
 from cronstudio.engine.entries import entry_of, read_or_mark
 from cronstudio.engine.events import JobRemoved, PauseChanged
@@ -128,6 +128,8 @@ class JobCommands:
         rule_changed = (old.schedule, old.timezone) != (new.schedule, new.timezone)
         retimed = rule_changed or (new.enabled and not old.enabled) or not entry.readable
         async with core.scheduler.lock:
+            if retimed or not new.enabled:
+                await core.scheduler.leave_out_paused([entry], now)
             progress = entry.progress
             if retimed:
                 progress = replace(progress, cursor_at=now, repair="")
@@ -165,6 +167,7 @@ class JobCommands:
             core.board.need(job_id)
         for job_id in ids:
             async with core.scheduler.lock:
+                await core.scheduler.leave_out_paused([core.board.need(job_id)], now)
                 await core.worker.write(core.store.jobs.remove, job_id, Audit(at=now, actor=actor))
                 core.dispatcher.job_went(job_id, ReasonCode.JOB_DELETED)
                 core.board.remove(job_id)
@@ -199,24 +202,35 @@ class JobCommands:
         _refuse_past_end(until, now)
         since = core.board.pause.since if core.board.pause else now
         pause = Pause(since=since, until=until)
-        value = {"since": since.isoformat(), "until": until.isoformat() if until else None}
-        await core.worker.write(core.store.settings.set, PAUSE_KEY, value)
+        # The one this takes the place of may have ended while no engine decided.
+        await self._save_ended_pauses()
+        await core.worker.write(core.store.settings.set, PAUSE_KEY, value_of_pause(pause))
         core.board.pause = pause
         self._pause_changed()
 
     async def resume_all(self, at: datetime | None = None) -> None:
-        """End the pause of all jobs, now or `at` its own end. Time in it is not missed time."""
-        core = self._core
-        if core.board.pause is None:
+        """End the pause of all jobs, now or `at` its own end. Time in it is not missed time.
+
+        The scheduler's next turn leaves a row for each job with what fell into it.
+        """
+        core, pause = self._core, self._core.board.pause
+        if pause is None:
             return
         at = at or core.clock.now()
-        async with core.scheduler.lock:
-            core.board.pause = None
-            core.board.resumed_at = max(core.board.resumed_at, at)
-            await core.worker.write(core.store.settings.set, RESUMED_KEY, at.isoformat())
-            await core.worker.write(core.store.settings.set, PAUSE_KEY, None)
-        self._pause_changed()
-        core.dispatcher.catch_ups.start_next()
+        try:
+            async with core.scheduler.lock:
+                core.board.pause = None
+                core.board.note_ended_pause(pause.since, at)
+                await self._save_ended_pauses()
+                await core.worker.write(core.store.settings.set, PAUSE_KEY, None)
+        finally:
+            self._pause_changed()
+            core.dispatcher.catch_ups.start_next()
+
+    async def _save_ended_pauses(self) -> None:
+        core = self._core
+        values = [value_of_pause(pause) for pause in core.board.ended_pauses]
+        await core.worker.write(core.store.settings.set, ENDED_PAUSES_KEY, values)
 
     def _pause_changed(self) -> None:
         core = self._core
@@ -239,10 +253,10 @@ class JobCommands:
         entries = [self._core.board.need(job_id) for job_id in ids]
         async with self._core.scheduler.lock:
             paused = [entry for entry in entries if entry.progress.pause is not None]
-            for entry in paused:
-                cursor = max(now, entry.progress.cursor_at)
-                entry.progress = replace(entry.progress, pause=None, cursor_at=cursor)
-            await self._save(paused)
+            await self._core.scheduler.end_pauses(paused, now)
+        for entry in paused:
+            self._show(entry)
+        self._core.dispatcher.catch_ups.start_next()
 
     async def _save(self, entries: Sequence[JobEntry]) -> None:
         progress = [entry.progress for entry in entries]

@@ -9,14 +9,13 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from cronstudio.engine.board import (
-    BEGINNING,
+    ENDED_PAUSES_KEY,
     PAUSE_KEY,
     RECENT,
-    RESUMED_KEY,
     JobEntry,
     duration_of,
-    stored_instant,
     stored_pause,
+    stored_pauses,
 )
 from cronstudio.engine.core import Core
 from cronstudio.engine.entries import entry_of
@@ -88,18 +87,15 @@ def _tell_broken(core: Core, names: Sequence[str]) -> None:
 
 
 async def load_pause(core: Core, now: datetime) -> None:
-    """Take over the pause of all jobs; one that ended meanwhile is over."""
-    values = core.store.settings
-    pause = await core.worker.read(values.get, PAUSE_KEY)
-    resumed = await core.worker.read(values.get, RESUMED_KEY)
-    core.board.resumed_at = stored_instant(resumed) or BEGINNING
-    found = stored_pause(pause)
-    if found is None:
-        return
-    if found.until is not None and found.until <= now:
-        core.board.resumed_at = max(core.board.resumed_at, found.until)
+    """Take over the pauses of all jobs; one that ended meanwhile is over."""
+    values, board = core.store.settings, core.board
+    board.ended_pauses = stored_pauses(await core.worker.read(values.get, ENDED_PAUSES_KEY))
+    found = stored_pause(await core.worker.read(values.get, PAUSE_KEY))
+    if found is not None and found.until is not None and found.until <= now:
+        board.note_ended_pause(found.since, found.until)
     else:
-        core.board.pause = found
+        board.pause = found
+    board.begin_pauses_by(now)
 
 
 async def load_recent(core: Core, limit: int | None = None) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
@@ -17,7 +17,14 @@ from cronstudio.engine.claiming import Claiming
 from cronstudio.engine.clock import Clock
 from cronstudio.engine.clock_watch import Reading, compare, gap_between, read
 from cronstudio.engine.conditions import has_conditions, unmet_condition
-from cronstudio.engine.deciding import Assessment, Decision, Situation, assess, decide
+from cronstudio.engine.deciding import (
+    Assessment,
+    Decision,
+    Situation,
+    assess,
+    decide,
+    decide_paused,
+)
 from cronstudio.engine.dispatcher import Dispatcher
 from cronstudio.engine.events import Notice, NoticeKind
 from cronstudio.engine.hub import EventHub
@@ -94,13 +101,11 @@ class Scheduler:
     def _nap_seconds(self) -> float:
         now = self._clock.now()
         nap = LONGEST_NAP_SECONDS
-        pause = self._board.pause
-        if pause is None:
-            due = self._board.next_due()
-            if due is not None:
-                nap = min(nap, (due - now).total_seconds())
-        elif pause.until is not None:
-            nap = min(nap, (pause.until - now).total_seconds())
+        due, pause = self._board.next_due(), self._board.pause
+        if pause is not None and (due is None or due > pause.since):
+            due = pause.until
+        if due is not None:
+            nap = min(nap, (due - now).total_seconds())
         if self._not_before is not None:
             nap = max(nap, self._not_before - self._clock.monotonic())
         return max(0.0, nap)
@@ -112,10 +117,12 @@ class Scheduler:
         await self._look_at_clocks(reading)
         if self.housekeeping is not None:
             await self.housekeeping(reading.wall)
-        if self._board.pause is not None:
-            return
         async with self.lock:
-            due = self._board.pop_due(reading.wall)
+            # What was due before a pause of all began is decided all the same.
+            pause = self._board.pause
+            due = self._board.pop_due(
+                reading.wall if pause is None else min(pause.since, reading.wall)
+            )
             try:
                 if due:
                     await self._decide_due(due, reading.wall)
@@ -162,6 +169,7 @@ class Scheduler:
         """Take cursors from a wrong future back, and work out anew when everything is due."""
         if self._gap is not None and self._gap.until > now:
             self._gap = None
+        self._board.begin_pauses_by(now)
         rewound = [entry for entry in self._board if self.rewind_wrong_cursor(entry, now)]
         if rewound:
             await self._worker.write(
@@ -173,8 +181,9 @@ class Scheduler:
         """Take a cursor that a wrong clock left in the future back to now; whether it was one."""
         if entry.floor_at > now:
             entry.floor_at = now
-        if self._board.resumed_at > now:
-            self._board.resumed_at = now
+        pause = entry.progress.pause
+        if pause is not None and pause.since > now:
+            entry.progress = replace(entry.progress, pause=replace(pause, since=now))
         if not cursor_is_wrong(entry.progress.cursor_at, now):
             return False
         entry.progress = replace(entry.progress, cursor_at=now)
@@ -192,24 +201,18 @@ class Scheduler:
     # Deciding -------------------------------------------------------------------------------
 
     async def _decide_due(self, due: list[JobEntry], now: datetime) -> None:
-        settings = self._settings()
-        situation = Situation(
-            now=now,
-            gap=self._gap,
-            owner=self._owner,
-            recovery_on=settings.recovery_enabled is not False,
-            # What waits from an earlier recovery counts against the batch of this one.
-            max_batch=max(0, settings.max_batch - len(self._dispatcher.catch_ups.held)),
-        )
+        situation = self._situation(now)
         late: list[Assessment] = []
         ready: list[Decision] = []
         began = self._clock.monotonic()
         for entry in due:
-            assessment = await self._assess(entry, situation)
-            if assessment is not None and assessment.missed:
-                late.append(assessment)
-            elif assessment is not None:
-                ready += await self._decide(assessment, 0, situation)
+            found = self._assess(entry, situation)
+            if isinstance(found, Decision):
+                ready.append(found)
+            elif found is not None and found.missed:
+                late.append(found)
+            elif found is not None:
+                ready += await self._decide(found, 0, situation)
             if self._clock.monotonic() - began > SLICE_SECONDS:
                 await self._claiming.claim(ready)
                 ready = []
@@ -233,33 +236,103 @@ class Scheduler:
         await self._claiming.claim(ready)
         self._dispatcher.recovery_claimed()
 
-    async def _assess(self, entry: JobEntry, situation: Situation) -> Assessment | None:
+    def _situation(self, now: datetime) -> Situation:
+        settings = self._settings()
+        return Situation(
+            now=now,
+            gap=self._gap,
+            owner=self._owner,
+            recovery_on=settings.recovery_enabled is not False,
+            # What waits from an earlier recovery counts against the batch of this one.
+            max_batch=max(0, settings.max_batch - len(self._dispatcher.catch_ups.held)),
+        )
+
+    def _assess(self, entry: JobEntry, situation: Situation) -> Assessment | Decision | None:
         """A fault in one job marks that job and goes on with the next."""
         try:
-            if self._end_pause(entry, situation.now):
-                self._ledger.record_progress(entry.job.id)
-            occurrences = self._board.occurrences_of(entry)
-            if entry.progress.pause is not None:
-                occurrences = None
-            if occurrences is None or self._board.next_occurrence(entry) is None:
-                self._board.reschedule(entry)
-                return None
-            start = self._board.start_of(entry)
-            found = assess(entry, start, occurrences, situation)
-            if found is None:
-                self._board.reschedule(entry)
-            return found
+            found = self._assess_next(entry, situation)
         except Exception as error:
             self._claiming.mark_for_repair(entry, error)
             return None
+        if found is None:
+            self._board.reschedule(entry)
+        return found
 
-    def _end_pause(self, entry: JobEntry, now: datetime) -> bool:
+    def _assess_next(self, entry: JobEntry, situation: Situation) -> Assessment | Decision | None:
+        """What is due up to where a pause begins, or up to where it ends; else up to now.
+
+        So a job with a pause behind it is decided in steps, and is due again after each.
+        """
+        now, board = situation.now, self._board
+        at = board.next_occurrence(entry)
+        self._end_empty_pause(entry, at, now)
+        occurrences = board.occurrences_of(entry)
+        if at is None or occurrences is None or at > now:
+            return None
+        start, pause = board.start_of(entry), board.pause_near(entry, at)
+        if pause is None:
+            return assess(entry, start, occurrences, situation, now)
+        if at <= pause.since:
+            return assess(entry, start, occurrences, situation, min(pause.since, now))
+        if pause.until is None or pause.until > now:
+            return None
+        return decide_paused(entry, start, occurrences, pause.until, situation)
+
+    def _end_empty_pause(self, entry: JobEntry, at: datetime | None, now: datetime) -> None:
+        """End the job's own pause when it is over and nothing, or nothing more, falls into it."""
         pause = entry.progress.pause
         if pause is None or pause.until is None or pause.until > now:
-            return False
-        entry.floor_at = max(entry.floor_at, pause.until)
-        entry.progress = replace(entry.progress, pause=None)
-        return True
+            return
+        if at is None or at > pause.until:
+            entry.progress = replace(entry.progress, pause=None)
+            self._ledger.record_progress(entry.job.id)
+            self._dispatcher.catch_ups.start_next()
+
+    async def leave_out_paused(self, entries: Sequence[JobEntry], now: datetime) -> None:
+        """Before the rule of these jobs changes: a row for what a pause has left out under it.
+
+        The caller holds `lock`. StoreError when it cannot be written.
+        """
+        situation, decisions = self._situation(now), []
+        for entry in entries:
+            at = entry.next_at
+            pause = None if at is None or at > now else self._board.pause_near(entry, at)
+            if at is not None and pause is not None and pause.since < at:
+                occurrences = self._board.occurrences_of(entry)
+                until = min(pause.until or now, now)
+                start = self._board.start_of(entry)
+                decisions.append(decide_paused(entry, start, occurrences, until, situation))
+        if decisions:
+            await self._claiming.claim_or_raise(decisions)
+
+    async def end_pauses(self, entries: Sequence[JobEntry], now: datetime) -> None:
+        """End pauses of single jobs now, with a row each for what fell into them.
+
+        What no engine had decided when the pause began is counted with it. The caller holds
+        `lock`. StoreError when it cannot be written: then the rest of them are still paused.
+        """
+        situation, board = self._situation(now), self._board
+        decisions: list[Decision] = []
+        began = self._clock.monotonic()
+        for entry in entries:
+            start = max(entry.progress.cursor_at, entry.floor_at)
+            runs = board.next_occurrence(entry) is not None
+            occurrences = board.occurrences_of(entry) if runs else None
+            decision = decide_paused(entry, start, occurrences, now, situation)
+            decision.progress = replace(decision.progress, pause=None)
+            decisions.append(decision)
+            if self._clock.monotonic() - began > SLICE_SECONDS:
+                await self._claiming.claim_or_raise(decisions)
+                decisions = []
+                began = self._clock.monotonic()
+        await self._claiming.claim_or_raise(decisions)
+        left = [entry for entry in entries if entry.progress.pause is not None]
+        for entry in left:  # another engine moved the cursor, or a run ended meanwhile
+            entry.progress = replace(entry.progress, pause=None)
+        if left:
+            await self._worker.write(
+                self._store.jobs.save_progress_many, [entry.progress for entry in left]
+            )
 
     async def _decide(self, item: Assessment, share: int, situation: Situation) -> list[Decision]:
         """The decision for one job; none when the job turned out to be at fault."""

@@ -85,10 +85,16 @@ class Upkeep:
         if zone == core.board.zone:
             return
         _log.info("The machine's zone is now %s", zone)
+        following = [entry for entry in core.board if entry.job.timezone == SYSTEM_ZONE]
+        try:
+            async with core.scheduler.lock:
+                await core.scheduler.leave_out_paused(following, now)
+        except StoreError as error:
+            core.ledger.report_trouble(error)
         core.board.zone = core.equipment.zone = zone
         began = core.clock.monotonic()
-        for entry in list(core.board):
-            if entry.job.timezone != SYSTEM_ZONE or not entry.readable:
+        for entry in following:
+            if not entry.readable:
                 continue
             read_or_mark(core.board, entry)
             if not entry.is_startup:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,6 @@ from cronstudio.engine.events import JobChanged, NoticeKind, RunChanged
 from cronstudio.errors import InvalidFieldError, NotFoundError, RefusedError
 from cronstudio.model.words import ConcurrencyPolicy, Outcome, ReasonCode, Trigger
 from cronstudio.schedule.spec import Interval, IntervalAnchor, Once, Schedule, Startup
-from tests.engine.fake_clock import START
 from tests.engine.rig import Plan, Rig, at, draft, every, minutes, outcomes, run, until
 
 
@@ -98,51 +96,6 @@ def test_a_job_that_is_off_leaves_no_rows_and_misses_nothing(rig: Rig) -> None:
         await rig.clock.advance(minutes(2))
         runs = await rig.runs(job)
         assert [r.occurrence_at for r in runs] == [at("12:11"), at("12:12")]
-        await rig.stop()
-
-    run(scenario())
-
-
-def test_a_pause_of_all_leaves_no_rows_and_ends_by_itself(rig: Rig) -> None:
-    async def scenario() -> None:
-        engine = await rig.start()
-        job = await rig.add()
-        await engine.pause_all(START + timedelta(minutes=5, seconds=30))
-        assert engine.job(job.id).next_at == at("12:06")
-        await rig.clock.advance(minutes(7))
-        assert engine.pause is None
-        assert [r.occurrence_at for r in await rig.runs(job)] == [at("12:06"), at("12:07")]
-        await rig.stop()
-
-    run(scenario())
-
-
-def test_a_pause_of_all_that_ended_while_the_app_was_closed_counts_as_paused(rig: Rig) -> None:
-    async def scenario() -> None:
-        engine = await rig.start()
-        job = await rig.add(rule="0 * * * *")
-        await engine.pause_all(at("14:30"))
-        await rig.stop()
-        await rig.clock.advance(minutes(200))  # 15:20
-        await rig.start()
-        await rig.clock.advance(1)
-        runs = await rig.runs(job)
-        assert [(r.occurrence_at, r.trigger) for r in runs] == [(at("15:00"), Trigger.CATCH_UP)]
-        await rig.stop()
-
-    run(scenario())
-
-
-def test_a_paused_job_goes_on_at_the_end_of_its_pause_without_catching_up(rig: Rig) -> None:
-    async def scenario() -> None:
-        engine = await rig.start()
-        job = await rig.add()
-        other = await rig.add("Other")
-        await engine.pause_jobs([job.id], at("12:03"))
-        await rig.clock.advance(minutes(4))
-        assert [r.occurrence_at for r in await rig.runs(job)] == [at("12:04")]
-        assert len(await rig.runs(other)) == 4
-        assert engine.job(job.id).progress.pause is None
         await rig.stop()
 
     run(scenario())
@@ -513,58 +466,6 @@ async def _advance_with_threads(rig: Rig, count: int) -> None:
         while rig.engine._core.scheduler.lock.locked():
             await rig.clock.settle()
         await rig.clock.advance(0)
-
-
-def test_resuming_by_hand_catches_nothing_up(rig: Rig) -> None:
-    async def scenario() -> None:
-        engine = await rig.start()
-        job = await rig.add()
-        other = await rig.add("Other")
-        await engine.pause_jobs([job.id], None)
-        await engine.pause_all(None)
-        await rig.clock.advance(minutes(5))
-        await engine.resume_all()
-        await rig.clock.advance(minutes(5))
-        await engine.resume_jobs([job.id])
-        await rig.clock.advance(minutes(1))
-        assert [r.occurrence_at for r in await rig.runs(job)] == [at("12:11")]
-        assert len(await rig.runs(other)) == 6
-        await rig.stop()
-        await rig.start()
-        assert rig.engine.job(job.id).progress.pause is None
-        await rig.stop()
-
-    run(scenario())
-
-
-def test_a_pause_of_all_outlives_a_restart(rig: Rig) -> None:
-    async def scenario() -> None:
-        engine = await rig.start()
-        job = await rig.add()
-        await engine.pause_all(None)
-        await rig.stop()
-        await rig.clock.advance(minutes(5))
-        engine = await rig.start()
-        await rig.clock.advance(minutes(5))
-        assert engine.pause is not None
-        assert engine.job(job.id).next_at is None
-        assert await rig.runs(job) == []
-        await rig.stop()
-
-    run(scenario())
-
-
-def test_a_pause_that_would_end_in_the_past_is_refused(rig: Rig) -> None:
-    async def scenario() -> None:
-        engine = await rig.start()
-        job = await rig.add()
-        with pytest.raises(InvalidFieldError):
-            await engine.pause_all(at("11:00"))
-        with pytest.raises(InvalidFieldError):
-            await engine.pause_jobs([job.id], at("11:00"))
-        await rig.stop()
-
-    run(scenario())
 
 
 def test_several_occurrences_at_once_under_replace_start_the_last_only(rig: Rig) -> None:
