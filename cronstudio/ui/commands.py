@@ -70,16 +70,32 @@ class JobCommands(QObject):
         return added
 
     async def bring_in(self, jobs: Sequence[Job]) -> list[Job]:
-        """Add the jobs of a file, all or none, as one step."""
-        added = await self._engine.add_jobs(jobs, actor="import")
+        """Take in the jobs of a file as one step; those that are here already are replaced."""
+        here = {view.job.id: view.job for view in self._engine.jobs()}
+        replacing = [job for job in jobs if job.id in here]
+        before = [here[job.id] for job in replacing]
+        new = [job for job in jobs if job.id not in here]
+        # All or none of these; a replacement that fails after them stops there, and says so.
+        added = await self._engine.add_jobs(new, actor="import") if new else []
         ids = [job.id for job in added]
-        step = Step(
-            self._many(ids, self.tr("Imported {name}"), self.tr("Imported {count} jobs")),
-            undo=lambda: self._engine.remove_jobs(ids),
-            redo=lambda: self._engine.restore_jobs(ids),
-        )
-        self._remember(step)
-        return added
+        await self._put_all(replacing)
+
+        async def undo() -> None:
+            await self._engine.remove_jobs(ids)
+            await self._put_all(before)
+
+        async def redo() -> None:
+            await self._engine.restore_jobs(ids)
+            await self._put_all(replacing)
+
+        taken = [*ids, *(job.id for job in replacing)]
+        words = self._many(taken, self.tr("Imported {name}"), self.tr("Imported {count} jobs"))
+        self._remember(Step(words, undo=undo, redo=redo))
+        return [*added, *replacing]
+
+    async def _put_all(self, jobs: Sequence[Job]) -> None:
+        for job in jobs:
+            await self._put(job)
 
     async def edit(self, before: Job, after: Job, words: str = "") -> Job:
         """Replace a job by its edited form."""
@@ -158,14 +174,10 @@ class JobCommands(QObject):
         if not pairs:
             return
 
-        async def put(jobs: Sequence[Job]) -> None:
-            for job in jobs:
-                await self._put(job)
-
         step = Step(
             words,
-            undo=lambda: put([old for old, _new in pairs]),
-            redo=lambda: put([new for _old, new in pairs]),
+            undo=lambda: self._put_all([old for old, _new in pairs]),
+            redo=lambda: self._put_all([new for _old, new in pairs]),
         )
         await self._do(step)
 

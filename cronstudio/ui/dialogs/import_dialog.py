@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QHBoxLayout,
+    QMessageBox,
     QVBoxLayout,
     QWidget,
 )
@@ -293,6 +294,30 @@ class ImportDialog(QDialog):
             super().reject()
 
     def _take(self) -> None:
+        replacing = [row.name for row in self.rows.chosen() if row.replaces]
+        if not replacing:
+            self._store_chosen()
+            return
+        box = QMessageBox(self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setIcon(QMessageBox.Icon.NoIcon)
+        jobs = text.plural(len(replacing), self.tr("job"), self.tr("jobs"))
+        title = self.tr("Replace {jobs}?").format(jobs=jobs)
+        box.setWindowTitle(title)
+        box.setText(title)
+        names = ", ".join(replacing[:6]) + ("…" if len(replacing) > 6 else "")
+        box.setInformativeText(
+            self.tr("{names}. Undo brings the former jobs back.").format(names=names)
+        )
+        go_on = box.addButton(self.tr("Replace and import"), QMessageBox.ButtonRole.AcceptRole)
+        back = box.addButton(self.tr("Back to the list"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(back)
+        box.setEscapeButton(back)
+        go_on.clicked.connect(lambda _checked=False: self._store_chosen())
+        box.open()
+
+    def _store_chosen(self) -> None:
         self._stores = True
         self.take.setEnabled(False)
         tasks.spawn(self._store(self.chosen()), self._refused)

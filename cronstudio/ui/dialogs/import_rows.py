@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import UTC, datetime
 
 from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
     QRect,
     QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent, QStandardItem, QStandardItemModel
+from PySide6.QtGui import (
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QStandardItem,
+    QStandardItemModel,
+)
 from PySide6.QtWidgets import (
     QCheckBox,
     QHeaderView,
@@ -26,7 +36,8 @@ from PySide6.QtWidgets import (
 )
 
 from cronstudio.ui import icons, theme, times
-from cronstudio.ui.models.import_review import Review, Row
+from cronstudio.ui.models.import_review import Review, Row, other_way
+from cronstudio.ui.text import tr
 from cronstudio.ui.widgets.buttons import literal_tooltip
 
 Index = QModelIndex | QPersistentModelIndex
@@ -37,6 +48,8 @@ _ICONS = {"info": "info", "warn": "state-repair", "off": "power", "bad": "close"
 _ROLES = {"info": "text2", "warn": "warn", "off": "text2", "bad": "bad"}
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _PAD = 6
+_NOTE = 20
+_GAP = 8
 
 
 class ImportRows(QTreeView):
@@ -50,6 +63,8 @@ class ImportRows(QTreeView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._quiet = False
+        self._now = datetime.fromtimestamp(0, UTC)
+        self.setMouseTracking(True)
         self._model = QStandardItemModel(0, 5, self)
         self._model.setHorizontalHeaderLabels(
             ["", self.tr("Line"), self.tr("Job"), self.tr("Schedule"), self.tr("Would run next")]
@@ -83,6 +98,7 @@ class ImportRows(QTreeView):
 
     def show_review(self, review: Review, now: datetime) -> None:
         """Show these rows in place of the former ones; what is ready is ticked."""
+        self._now = now
         self._model.removeRows(0, self._model.rowCount())
         for row in review.rows:
             self._model.appendRow(_items(row, now))
@@ -105,11 +121,47 @@ class ImportRows(QTreeView):
         if item.isCheckable():
             item.setCheckState(Qt.CheckState.Checked if on else Qt.CheckState.Unchecked)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Space and self.currentIndex().isValid():
-            self._turn(self.currentIndex().row())
+    def switch(self, number: int) -> None:
+        """Have the row with this number done the other way, as its link says; if it has one."""
+        row = self._model.item(number, BOX).data(_ROW_ROLE)
+        if not isinstance(row, Row) or row.twin is None:
             return
-        super().keyPressEvent(event)
+        on = self._model.item(number, BOX).checkState()
+        self._quiet = True
+        for column, item in enumerate(_items(other_way(row), self._now)):
+            self._model.setItem(number, column, item)
+        self._model.item(number, BOX).setCheckState(on)
+        self._quiet = False
+        self._follow()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        current = self.currentIndex()
+        if current.isValid() and event.key() == Qt.Key.Key_Space:
+            self._turn(current.row())
+        elif current.isValid() and event.key() == Qt.Key.Key_F2:
+            self.switch(current.row())
+        else:
+            super().keyPressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        at = event.position().toPoint()
+        index = self.indexAt(at)
+        if event.button() == Qt.MouseButton.LeftButton and self._is_link(index, at):
+            self.switch(index.row())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        at = event.position().toPoint()
+        on_link = self._is_link(self.indexAt(at), at)
+        shape = Qt.CursorShape.PointingHandCursor if on_link else Qt.CursorShape.ArrowCursor
+        self.viewport().setCursor(shape)
+
+    def _is_link(self, index: QModelIndex, at: QPoint) -> bool:
+        row = index.data(_ROW_ROLE) if index.column() == JOB else None
+        if not isinstance(row, Row) or not row.notes or not row.notes[0].link:
+            return False
+        return link_area(self.visualRect(index), self.fontMetrics().height(), row).contains(at)
 
     def _clicked(self, index: Index) -> None:
         if index.column() == BOX:
@@ -152,6 +204,8 @@ def _items(row: Row, now: datetime) -> list[QStandardItem]:
     """Five cells; their texts are what screen readers say."""
     next_words = times.absolute(row.next_at, now) if row.next_at is not None else "—"
     said = [row.name, row.command[:500], *(note.words for note in row.notes)]
+    if row.notes and row.notes[0].link:
+        said.append(tr("F2: {link}").format(link=row.notes[0].link))
     texts = (
         "",
         str(row.line) if row.line else "",
@@ -249,7 +303,30 @@ class _Drawing(QStyledItemDelegate):
             icons.paint(
                 painter, inner.left(), inner.top() + (height - 14) // 2, _ICONS[note.tone], role, 14
             )
-            _write(painter, inner.adjusted(20, 0, 0, 0), note.words, role, small=True)
+            words = inner.adjusted(_NOTE, 0, 0, 0)
+            if note.link:
+                link = link_area(area, height, row)
+                words.setRight(link.left() - _GAP)
+                painter.setFont(_link_font())
+                painter.setPen(theme.color("accent"))
+                painter.drawText(link, _LEFT, note.link)
+            _write(painter, words, note.words, role, small=True)
+
+
+def link_area(area: QRect, height: int, row: Row) -> QRect:
+    """Where the link of the first note stands in the cell of a job: behind the note's words."""
+    note = row.notes[0]
+    left = area.left() + 8 + _NOTE
+    words = QFontMetrics(theme.font("small")).horizontalAdvance(note.words)
+    link = QFontMetrics(_link_font()).horizontalAdvance(note.link) + 2
+    left = min(left + words + _GAP, area.right() - 8 - link)
+    return QRect(left, area.top() + _PAD + 2 * height, link, height)
+
+
+def _link_font() -> QFont:
+    font = theme.font("small")
+    font.setUnderline(True)
+    return font
 
 
 def _line_height(option: QStyleOptionViewItem) -> int:

@@ -51,6 +51,8 @@ class Note:
 
     tone: Tone
     words: str
+    link: str = ""
+    """Words of a link behind it, which does it the other way."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,6 +68,12 @@ class Row:
     next_at: datetime | None = None
     notes: tuple[Note, ...] = ()
     job: Job | None = None
+    twin: Job | None = None
+    """The job here that has the same name and is another one; the first note tells of it."""
+    replaces: bool = False
+    """Whether it takes the place of its twin, or comes in beside it under another name."""
+    free_name: str = ""
+    """Its name beside its twin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,15 +159,15 @@ def _row(
     line: int, offered: bool, job: Job, user: str | None, known: Job | None, taken: set[str]
 ) -> Row:
     notes: list[Note] = []
+    twin, free_name = None, ""
     state: State = "offered" if offered else "ready"
     if known is not None and all(getattr(known, key) == getattr(job, key) for key in _ALIKE):
         state = "here"
         notes.append(Note("info", tr("This job is here already.")))
     elif job.name in taken:
-        name = _free_name(job.name, taken)
-        words = tr("A job “{name}” exists already. This one comes in as “{other}”.")
-        notes.append(Note("warn", words.format(name=job.name, other=name)))
-        job = replace(job, name=name)
+        free_name = _free_name(job.name, taken)
+        notes.append(_beside_note(job.name, free_name, known))
+        twin, job = known, replace(job, name=free_name)
     if state != "here":
         taken.add(job.name)
     if offered:
@@ -179,6 +187,42 @@ def _row(
         rule=write_rule(job.schedule.rule),
         notes=tuple(notes),
         job=replace(job, id=new_job_id(), slug=""),
+        twin=twin,
+        free_name=free_name,
+    )
+
+
+def _beside_note(name: str, free_name: str, twin: Job | None) -> Note:
+    words = tr("A job “{name}” exists already. This one comes in as “{other}”.")
+    link = tr("Replace it") if twin is not None else ""
+    return Note("warn", words.format(name=name, other=free_name), link)
+
+
+def other_way(row: Row) -> Row:
+    """The same row replacing its twin instead of coming in beside it, or the other way round."""
+    assert row.twin is not None and row.job is not None
+    twin, others = row.twin, row.notes[1:]
+    if row.replaces:
+        note = _beside_note(twin.name, row.free_name, twin)
+        name, job = row.free_name, replace(row.job, id=new_job_id(), slug="", revision=1)
+    else:
+        words = tr("It takes the place of the job “{name}” that is here.")
+        note = Note("warn", words.format(name=twin.name), tr("Keep both"))
+        name = twin.name
+        job = replace(
+            row.job,
+            id=twin.id,
+            slug=twin.slug,
+            revision=twin.revision,
+            created_at=twin.created_at,
+            pinned=twin.pinned,
+        )
+    return replace(
+        row,
+        name=name,
+        job=replace(job, name=name),
+        notes=(note, *others),
+        replaces=not row.replaces,
     )
 
 

@@ -20,9 +20,10 @@ from cronstudio.exchange.bundle import read_bundle
 from cronstudio.model.job import EnvironmentVariable, Job
 from cronstudio.ui.dialogs.export_dialog import ExportDialog
 from cronstudio.ui.dialogs.import_dialog import ImportDialog
+from cronstudio.ui.dialogs.import_rows import link_area
 from cronstudio.ui.session import Session
 from tests.ui.conftest import OnQtLoop, until
-from tests.ui.test_session import job, named, with_session
+from tests.ui.test_session import job, named, press, with_session
 
 pytestmark = pytest.mark.qt_log_ignore("systemTrayWindowChanged", "does not support", extend=True)
 
@@ -279,5 +280,44 @@ def test_a_dialog_that_is_closed_while_the_crontab_is_read_leaves_nothing_behind
         await until(lambda: not any("ImportDialog" in str(t) for t in asyncio.all_tasks()), "rest")
         assert session.window.banners.banner("error") is None
         assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+    with_session(on_qt_loop, tmp_path / "home", use)
+
+
+def test_a_job_of_the_same_name_is_replaced_where_that_is_wanted_and_undo_brings_it_back(
+    on_qt_loop: OnQtLoop, tmp_path: Path, crontab_program: Program
+) -> None:
+    crontab_program(prints("0 14 * * * rsync -a ~/Pictures nas:photos\n"))
+
+    async def use(session: Session) -> None:
+        dialog = await opened(session)
+        [row] = dialog.rows.chosen()
+        dialog.reject()
+        old = await session.control.commands.add(job(row.name, "old command"))
+        dialog = await opened(session)
+        [beside] = dialog.rows.chosen()
+        assert beside.name == f"{row.name} 2"
+        assert beside.notes[0].link == "Replace it"
+        QTest.keyClick(dialog.rows, Qt.Key.Key_F2)
+        [instead] = dialog.rows.chosen()
+        assert (instead.name, instead.replaces) == (row.name, True)
+        QTest.keyClick(dialog.rows, Qt.Key.Key_F2)
+        assert dialog.rows.chosen()[0].name == f"{row.name} 2"
+        index = dialog.rows.model().index(0, 2)
+        area = link_area(dialog.rows.visualRect(index), dialog.rows.fontMetrics().height(), beside)
+        QTest.mouseClick(dialog.rows.viewport(), LEFT, Qt.KeyboardModifier(0), area.center())
+        dialog.take.click()
+        press("Back to the list")
+        assert session.engine.job(old.id).job.command.text == "old command"
+        dialog.take.click()
+        press("Replace and import")
+        await until(lambda: not isValid(dialog) or not dialog.isVisible(), "the end")
+        [view] = session.engine.jobs()
+        assert view.job.id == old.id
+        assert view.job.command.text == "rsync -a ~/Pictures nas:photos"
+        await session.undo.undo()
+        assert session.engine.job(old.id).job.command.text == "old command"
+        await session.undo.redo()
+        assert session.engine.job(old.id).job.command.text.startswith("rsync")
 
     with_session(on_qt_loop, tmp_path / "home", use)
