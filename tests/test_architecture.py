@@ -307,7 +307,12 @@ def test_what_runs_without_a_window_loads_no_qt(module: str) -> None:
         # The jobs are shown before what is opened from there.
         (
             "cronstudio.ui.window_life",
-            ("croniter", "cronstudio.ui.dialogs.editor", "cronstudio.ui.views.history_view"),
+            (
+                "croniter",
+                "cronstudio.exchange",
+                "cronstudio.ui.dialogs.editor",
+                "cronstudio.ui.views.history",
+            ),
         ),
     ],
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -15,14 +14,9 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from cronstudio.engine.engine import Engine
 from cronstudio.errors import UserError
-from cronstudio.exchange.bundle import write_bundle
-from cronstudio.exchange.crontab import read_crontab
-from cronstudio.exchange.crontab_writer import write_crontab
-from cronstudio.model.job import Job
 from cronstudio.ui import rooms
 from cronstudio.ui.actions import Actions
 from cronstudio.ui.commands import JobCommands
-from cronstudio.ui.crontab_of_user import read_own_crontab
 from cronstudio.ui.language import translated
 from cronstudio.ui.tasks import spawn
 from cronstudio.ui.threads import in_thread
@@ -71,8 +65,7 @@ class MovingPlace(QObject):
 
     async def _count_own(self) -> None:
         """Let somebody who has no job yet know how many wait in the crontab."""
-        plan = read_crontab(await in_thread(read_own_crontab), "user")
-        self._view.empty.set_crontab(len(plan.jobs))
+        self._view.empty.set_crontab(await in_thread(rooms.crontab_counter()))
 
     def _no_crontab(self, error: UserError) -> None:
         log.info("the crontab was not counted: %s", error)
@@ -120,7 +113,7 @@ class MovingPlace(QObject):
             if view.progress.repair
         ]
         content, more = await in_thread(
-            _content, target, [view.job for view in views if not view.progress.repair]
+            rooms.file_writer(), target, [view.job for view in views if not view.progress.repair]
         )
         try:
             await in_thread(path.write_text, content, encoding="utf-8")
@@ -139,12 +132,3 @@ class MovingPlace(QObject):
         box.setText(self.tr("{file} was written, but not everything fits").format(file=path.name))
         box.setInformativeText("\n".join(remarks[:_SHOWN]))
         box.open()
-
-
-def _content(target: Target, jobs: Sequence[Job]) -> tuple[str, list[str]]:
-    """Return the text of the file, and what did not fit into it."""
-    if target == "bundle":
-        return json.dumps(write_bundle(jobs), ensure_ascii=False, indent=2) + "\n", []
-    crontab = write_crontab(jobs)
-    left = [f"{name}: {reason}" for name, reason in crontab.refused]
-    return crontab.text, [*left, *crontab.notes]

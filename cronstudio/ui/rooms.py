@@ -6,14 +6,15 @@ History, timeline, editor and the other dialogs are a third of all that there is
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer
 
 if TYPE_CHECKING:
+    from cronstudio.model.job import Job
     from cronstudio.ui.dialogs.editor.dialog import JobEditor
-    from cronstudio.ui.dialogs.export_dialog import ExportDialog
+    from cronstudio.ui.dialogs.export_dialog import ExportDialog, Target
     from cronstudio.ui.dialogs.import_dialog import ImportDialog
     from cronstudio.ui.dialogs.settings.dialog import SettingsDialog
     from cronstudio.ui.dialogs.spread_dialog import SpreadDialog
@@ -43,6 +44,7 @@ _IDLE = (
     "cronstudio.ui.widgets.timeline_canvas",
     "cronstudio.ui.views.timeline_view",
     "cronstudio.ui.dialogs.why_dialog",
+    "cronstudio.ui.moving_files",
     "cronstudio.ui.dialogs.import_dialog",
     "cronstudio.ui.dialogs.export_dialog",
     "cronstudio.ui.help_window",
@@ -64,6 +66,20 @@ def import_dialog() -> type[ImportDialog]:
 def export_dialog() -> type[ExportDialog]:
     """The question what to export."""
     found: type[ExportDialog] = _load("dialogs.export_dialog", "ExportDialog")
+    return found
+
+
+def file_writer() -> Callable[[Target, Sequence[Job]], tuple[str, list[str]]]:
+    """What gives the text of a file of jobs, and what did not fit into it."""
+    found: Callable[[Target, Sequence[Job]], tuple[str, list[str]]] = _load(
+        "moving_files", "file_content"
+    )
+    return found
+
+
+def crontab_counter() -> Callable[[], int]:
+    """What counts the jobs of the user's crontab."""
+    found: Callable[[], int] = _load("moving_files", "count_own_crontab")
     return found
 
 
