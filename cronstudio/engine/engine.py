@@ -152,8 +152,10 @@ class Engine:
 
     async def _fill_in(self) -> None:
         """What the first due run need not wait for."""
+        core = self._core
         try:
-            await load_recent(self._core)
+            await load_recent(core)
+            await core.worker.read(core.store.forget_pages)
         except StoreError:
             _log.warning("The last runs could not be read", exc_info=True)
         # Full rounds of the garbage collector pass over what is loaded now; with it, one takes

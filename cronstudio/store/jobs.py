@@ -49,10 +49,13 @@ class JobTable:
     def all(self) -> list[StoredJob]:
         """Every job that is not in the trash, oldest first."""
         with self._database.reading() as connection:
-            rows = connection.execute(
-                f"{_SELECT} WHERE deleted_at IS NULL ORDER BY jobs.rowid"
-            ).fetchall()
-        return [_decode(row) for row in rows]
+            # Row by row: the texts of ten thousand would leave their holes in the memory.
+            return [
+                _decode(row)
+                for row in connection.execute(
+                    f"{_SELECT} WHERE deleted_at IS NULL ORDER BY jobs.rowid"
+                )
+            ]
 
     def outlines(self) -> list[StoredJob]:
         """As `all`, in half its time, for lists: see `read_outline` for what each job holds."""
@@ -205,7 +208,7 @@ def _decode(row: Sequence[Any]) -> StoredJob:
         return StoredJob(id=job_id, job=None, progress=progress, raw=raw, problem=str(error))
     except (ValueError, TypeError, RecursionError, OverflowError) as error:
         return StoredJob(id=job_id, job=None, progress=progress, raw=raw, problem=str(error))
-    return StoredJob(id=job_id, job=job, progress=progress, raw=raw)
+    return StoredJob(id=job_id, job=job, progress=progress, raw="")
 
 
 def write_tags(connection: sqlite3.Connection, job: Job) -> None:

@@ -20,7 +20,7 @@ class StoredJob:
     job: Job | None
     progress: JobProgress
     raw: str
-    """The definition as stored, a JSON document."""
+    """The JSON document as stored when it cannot be read, else empty: one would be kept twice."""
     problem: str = ""
 
 

@@ -113,6 +113,11 @@ class Store:
         with self._database.reading() as connection:
             connection.execute("PRAGMA optimize").fetchall()
 
+    def forget_pages(self) -> None:
+        """Give back the memory for pages of the file that this thread's connection holds."""
+        with self._database.reading() as connection:
+            connection.execute("PRAGMA shrink_memory").fetchall()
+
     def use_read_only_here(self) -> None:
         """Let this thread's connection refuse writes: for threads that only read."""
         self._database.only_read_here()
