@@ -14,7 +14,7 @@ MAX_BYTES = 64 * 1024 * 1024
 MAX_FILES = 2000
 
 _UNITS = (".timer", ".service")
-_SUFFIXES = {*_UNITS, ".plist", ".xml", ".json", ".yaml", ".yml"}
+_SUFFIXES = {*_UNITS, ".plist", ".xml", ".json", ".yaml", ".yml", ".crontab", ".cron"}
 # As cron.d has it: what a package manager or an editor left beside a file is none of it.
 _CRON_NAME = re.compile(r"[A-Za-z0-9_-]+")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cronstudio.exchange.crontab import CONTROL, read_assignment
+from cronstudio.exchange.crontab import CONTROL, MAX_BYTES, read_assignment
 from cronstudio.exchange.plan import Assignment, Plan, PlannedJob, Refused
 from cronstudio.exchange.text import decode, lines, plain_line
 from cronstudio.model.rule_text import write_rule
@@ -40,6 +40,8 @@ def looks_like_anacrontab(text: str) -> bool:
 
 def read_anacrontab(data: bytes) -> Plan:
     """Return the plan for an anacrontab's bytes. Never raises for their content."""
+    if len(data) > MAX_BYTES:
+        return Plan(refused=(Refused(0, "", f"An anacrontab has at most {MAX_BYTES >> 20} MB."),))
     text, note = decode(data)
     rows = lines(text)
     jobs: list[PlannedJob] = []

@@ -21,8 +21,8 @@ VERSION = 1
 SCHEMA = "schema/cronstudio-jobs-1.schema.json"
 """The schema of this version, below `resources`."""
 Form = Literal["json", "yaml"]
-MAX_BYTES = 64 * 1024 * 1024
-MAX_JOBS = 100_000
+MAX_BYTES = 32 * 1024 * 1024
+MAX_JOBS = 20_000
 
 # JSON can name halves of characters, which no file and no terminal takes.
 _SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")

@@ -20,6 +20,7 @@ from cronstudio.schedule import Schedule, parse_zone, timetable
 
 Kind = Literal["user", "system", "auto"]
 
+MAX_BYTES = 2 * 1024 * 1024
 MAX_LINES = 10_000
 MAX_ASSIGNED = 50
 """So many variables can be in force: each job below carries them all."""
@@ -66,6 +67,9 @@ def read_crontab(data: bytes, kind: Kind = "auto") -> Plan:
 
     `kind`: "system" has a user between the time and the command, "auto" guesses from the lines.
     """
+    if len(data) > MAX_BYTES:
+        words = Text("A crontab has at most {size} MB.", size=MAX_BYTES >> 20)
+        return Plan(refused=(Refused(0, "", words),))
     text, note = decode(data)
     rows = lines(text)
     reader = _Reader(system=_is_system(rows) if kind == "auto" else kind == "system")
@@ -154,7 +158,7 @@ class _Reader:
                 self.offered.append(job)
                 self._comment = ""
                 return
-        self._comment = words
+        self._comment = "" if heading else words
 
     def _assign(self, number: int, name: str, value: str) -> str | None:
         if not _NAME.fullmatch(name):
@@ -277,21 +281,23 @@ def _split_at_percent(text: str) -> tuple[str, str | None]:
 
     `\%` is a percent sign; any other backslash stays. Input ends in a line end, as cron gives it.
     """
-    parts: list[list[str]] = [[]]
+    command: str | None = None
+    parts: list[str] = []
     at = 0
     for match in _PERCENT.finditer(text):
-        parts[-1].append(text[at : match.start()])
+        parts.append(text[at : match.start()])
         at = match.end()
-        if match[0] == "%":
-            parts.append([])
+        if match[0] != "%":
+            parts.append("%" if match[0] == "\\%" else match[0])
+        elif command is None:
+            command, parts = "".join(parts), []
         else:
-            parts[-1].append("%" if match[0] == "\\%" else match[0])
-    parts[-1].append(text[at:])
-    command, *given = ("".join(part) for part in parts)
-    if not given:
-        return command, None
-    stdin = "\n".join(given)
-    return command, stdin if stdin.endswith("\n") or not stdin else f"{stdin}\n"
+            parts.append("\n")
+    parts.append(text[at:])
+    given = "".join(parts)
+    if command is None:
+        return given, None
+    return command, given if given.endswith("\n") or not given else f"{given}\n"
 
 
 def _unquoted(value: str) -> str:

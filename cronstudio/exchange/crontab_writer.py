@@ -15,6 +15,8 @@ from cronstudio.model.job import SYSTEM_ZONE, Job, RetryPolicy, SuccessRule
 from cronstudio.model.words import CommandKind
 from cronstudio.schedule import Cron, Startup
 
+MAX_LINE = 100_000
+
 _BACKSLASHES = re.compile(r"\\+\Z")
 _ODD_BEFORE_PERCENT = re.compile(r"(?<!\\)(?:\\\\)*\\%")
 
@@ -112,6 +114,8 @@ def _line(job: Job) -> str:
                 Text("The command ends in a backslash, which would escape the % after it.")
             )
         text += "%" + "%".join(_escaped(part) for part in job.stdin.removesuffix("\n").split("\n"))
+    if len(text) > MAX_LINE:
+        raise _Unwritable("A line of a crontab cannot be that long.")
     return text if job.enabled else f"# {text}"
 
 

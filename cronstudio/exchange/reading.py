@@ -18,7 +18,7 @@ from cronstudio.exchange.crontab import Kind, read_crontab
 from cronstudio.exchange.launchd import read_plist
 from cronstudio.exchange.plan import Plan, PlannedJob, Refused, jobs_of, merged
 from cronstudio.exchange.systemd import read_timers
-from cronstudio.exchange.text import decode
+from cronstudio.exchange.text import decode, lines
 from cronstudio.exchange.unit_stream import holds_units, split_units
 from cronstudio.exchange.windows import read_tasks
 from cronstudio.model.job import Job
@@ -37,8 +37,8 @@ _BY_SUFFIX: dict[str, Form] = {
     ".yaml": "bundle",
     ".yml": "bundle",
 }
-_YAML = re.compile(rf"(?:---\s*\n|#.*\n|\s*\n)*(?:format|\"format\"):\s*[\"']?{FORMAT}")
-_XML = re.compile(r"\s*(?:<\?xml[^>]*>|<!--.*?-->|\s)*<!?[A-Za-z]", re.DOTALL)
+_BUNDLE = re.compile(rf"[\"']?format[\"']?[ \t]*:[ \t]*[\"']?{FORMAT}")
+_XML = re.compile(r"<[?!A-Za-z]")
 
 File = tuple[str, bytes]
 """Path and content."""
@@ -69,15 +69,22 @@ def form_of(name: str, data: bytes) -> Form:
         return "launchd"
     text, _ = decode(data[:40_000])
     start = text.lstrip()
-    if start.startswith("{") or _YAML.match(text):
+    if start.startswith("{") or _is_yaml_bundle(text):
         return "bundle"
-    if _XML.match(text[:8000]):
+    if _XML.match(start):
         return "launchd" if "<plist" in text or "plist PUBLIC" in text else "windows"
     if holds_units(text):
         return "systemd"
     if path.name == "anacrontab" or looks_like_anacrontab(text):
         return "anacrontab"
     return "crontab"
+
+
+def _is_yaml_bundle(text: str) -> bool:
+    """Say whether the first line that is not blank, comment or `---` names our format."""
+    rows = (row.strip() for row in lines(text))
+    first = next((row for row in rows if row and not row.startswith(("#", "---"))), "")
+    return _BUNDLE.match(first) is not None
 
 
 def read_files(

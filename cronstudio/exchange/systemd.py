@@ -25,6 +25,8 @@ from cronstudio.model.words import MissPolicy
 from cronstudio.schedule import Interval, IntervalAnchor, Schedule, Startup, parse_duration
 from cronstudio.schedule.systemd_calendar import from_on_calendar
 
+MAX_BYTES = 256 * 1024
+"""Of one unit."""
 MAX_LINES = 5000
 MAX_TIMES = 500
 SHOWN = 500
@@ -80,12 +82,13 @@ def read_timers(units: Mapping[str, bytes]) -> Plan:
 
     Never raises for their content. Lines are those of the timer.
     """
-    read = {name: _read_unit(name, data) for name, data in units.items()}
+    too_large = Text("A unit has at most {size} kB.", size=MAX_BYTES // 1024)
+    refused = [Refused(0, name, too_large) for name, data in units.items() if len(data) > MAX_BYTES]
+    read = {name: _read_unit(name, data) for name, data in units.items() if len(data) <= MAX_BYTES}
     timers = [unit for name, unit in sorted(read.items()) if name.endswith(".timer")]
     if not timers:
-        return Plan(refused=(Refused(0, "", Text("There is no timer unit in this.")),))
+        refused.append(Refused(0, "", Text("There is no timer unit in this.")))
     jobs: list[PlannedJob] = []
-    refused: list[Refused] = []
     notes: list[str] = []
     environment: list[Assignment] = []
     for timer in timers:

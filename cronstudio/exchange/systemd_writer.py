@@ -23,7 +23,7 @@ from cronstudio.schedule import (
 )
 from cronstudio.schedule.fields import PLAIN, RULES, Field, FieldName, Form, Item
 
-MAX_INPUT = 512 * 1024
+MAX_INPUT = 64 * 1024
 
 _CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f]")
 _ZONE = re.compile(r"[A-Za-z]+/[A-Za-z0-9_+/-]+")
