@@ -121,8 +121,8 @@ def spread(values: Sequence[float]) -> str:
     return f"p50 {statistics.median(ordered):.0f}, p99 {p99:.0f}, max {ordered[-1]:.0f} ms"
 
 
-def resident_mib() -> float:
-    for line in Path("/proc/self/status").read_text().splitlines():
+def resident_mib(pid: int | str = "self") -> float:
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS"):
             return int(line.split()[1]) / 1024
     return 0.0
