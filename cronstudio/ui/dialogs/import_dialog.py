@@ -30,6 +30,7 @@ from cronstudio.ui.models.import_review import Content, Review, read_file, revie
 from cronstudio.ui.threads import in_thread
 from cronstudio.ui.widgets.banner import Banner
 from cronstudio.ui.widgets.buttons import ElidedLabel, Label, line, push_button
+from cronstudio.ui.widgets.fitting import resize_on_screen
 
 Commit = Callable[[Sequence[Job]], Awaitable[object]]
 
@@ -59,7 +60,7 @@ class ImportDialog(QDialog):
         self._round = 0
         self._stores = False
         self._make()
-        self.resize(900, 680)
+        resize_on_screen(self, 900, 680)
         self.rows.setFocus()
         self.setMinimumSize(720, 440)
 

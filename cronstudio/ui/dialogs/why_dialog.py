@@ -39,6 +39,7 @@ from cronstudio.ui.why_subjects import Subject, stands_still, what_matters
 from cronstudio.ui.why_words import Facts, detail, fix_words, headline, state_of
 from cronstudio.ui.widgets.buttons import Label, icon_button, line, push_button
 from cronstudio.ui.widgets.check_list import CheckList
+from cronstudio.ui.widgets.fitting import resize_on_screen
 from cronstudio.ui.widgets.why_strip import WhyStrip
 
 WIDTH = 640
@@ -74,7 +75,7 @@ class WhyDialog(QDialog):
         self._later.setInterval(_LATER_MS)
         self._later.timeout.connect(self.refresh)
         self._make()
-        self.resize(WIDTH, 656)
+        resize_on_screen(self, WIDTH, 656)
         self.setMinimumSize(480, 420)
 
     @property

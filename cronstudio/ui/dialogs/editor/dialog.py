@@ -34,6 +34,7 @@ from cronstudio.ui.dialogs.editor.when import WhenPage
 from cronstudio.ui.language import joined, translated
 from cronstudio.ui.tasks import spawn
 from cronstudio.ui.widgets.buttons import Label, line, push_button
+from cronstudio.ui.widgets.fitting import resize_on_screen
 
 Commit = Callable[[Job], Coroutine[Any, Any, object]]
 
@@ -297,8 +298,8 @@ class JobEditor(QDialog):
     def _lay_out(self) -> None:
         title = tr("Edit “{name}”").format(name=self._job.name[:80])
         self.setWindowTitle(tr("New job") if self._is_new else title)
-        self.resize(980, 720)
-        self.setMinimumSize(920, 520)
+        self.setMinimumSize(860, 480)
+        resize_on_screen(self, 980, 720)
         self.save_button.setText(tr("Save"))
         self.save_button.setProperty("primary", True)
         self.save_button.setDefault(True)

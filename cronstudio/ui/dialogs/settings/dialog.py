@@ -22,6 +22,7 @@ from cronstudio.ui.dialogs.editor.nav import Nav, NavItem
 from cronstudio.ui.dialogs.settings.keyboard import KeyboardPage
 from cronstudio.ui.dialogs.settings.page import SettingsPage, tr
 from cronstudio.ui.widgets.buttons import Label, Surface, line, push_button
+from cronstudio.ui.widgets.fitting import resize_on_screen
 from cronstudio.ui.widgets.lens import add_lens
 
 SIZE = (800, 696)
@@ -52,7 +53,7 @@ class SettingsDialog(QDialog):
         self.nav.chosen.connect(self._turn_to)
         self.search.textChanged.connect(self._find)
         self.search.returnPressed.connect(self._go_to_found)
-        self.resize(*SIZE)
+        resize_on_screen(self, *SIZE)
         self.setMinimumSize(640, 440)
         self.show_page(pages[0].key)
 
