@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -265,3 +266,44 @@ def test_counts_are_told_only_when_one_of_them_changed() -> None:
     model.update_jobs([replace(view, job=replace(view.job, enabled=False))])
     assert told == [len(model.views())]
     assert model.count(Facet.OFF) == sum(not one.job.enabled for one in model.views())
+
+
+@pytest.mark.parametrize("column", list(Column))
+@pytest.mark.parametrize("order", list(Qt.SortOrder))
+def test_rows_put_in_their_places_stand_as_if_all_were_sorted(
+    column: Column, order: Qt.SortOrder
+) -> None:
+    chance = random.Random(f"{column} {order}")
+    model = filled(samples.many_jobs(60))
+    wanted = JobFilter(JobFilter.words_of("job"), tags=frozenset({"home", "work"}))
+    model.set_filter(wanted)
+    model.sort(column, order)
+    for _ in range(8):
+        model.update_jobs(shaken(view, chance) for view in chance.sample(model.views(), 7))
+        other = JobsModel(now)
+        other.update_jobs(model.views())
+        other.set_filter(wanted)
+        other.sort(column, order)
+        assert ids(model) == ids(other)
+        assert [model.place(job_id) for job_id in ids(model)] == list(range(model.rowCount()))
+
+
+def shaken(view: JobView, chance: random.Random) -> JobView:
+    """The job with another next time, name, switch, pin, tag or run."""
+    job = view.job
+    match chance.randrange(6):
+        case 0:
+            return replace(view, next_at=NOW + timedelta(minutes=chance.randrange(90)))
+        case 1:
+            return replace(view, next_at=None)
+        case 2:
+            return replace(view, job=replace(job, name=f"Job {chance.randrange(60)}"))
+        case 3:
+            return replace(view, job=replace(job, enabled=not job.enabled))
+        case 4:
+            return replace(view, job=replace(job, pinned=not job.pinned))
+    return replace(view, job=replace(job, tags=(chance.choice(("home", "work", "web")),)))
+
+
+def ids(model: JobsModel) -> list[str]:
+    return [model.row(number).id for number in range(model.rowCount())]

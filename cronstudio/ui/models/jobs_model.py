@@ -6,7 +6,7 @@ A proxy model needs half a second for ten thousand rows; a list of our own some 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence, Set
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
@@ -71,6 +71,8 @@ class JobsModel(QAbstractTableModel):
         self._all: dict[str, JobRow] = {}
         self._rows: list[JobRow] = []
         self._place: dict[str, int] = {}
+        self._entries: dict[str, _Entry] = {}
+        """Where each job belongs by the present column, as far as that was asked."""
         self._cold: list[JobRow] = []
         self._warm = QTimer(self)
         self._warm.setSingleShot(True)
@@ -129,7 +131,8 @@ class JobsModel(QAbstractTableModel):
         now = self.now()
         changed: list[JobRow] = []
         made: list[JobRow] = []
-        moved = counted = False
+        moved: set[str] = set()
+        counted = False
         for view in views:
             row = JobRow(view, now)
             before = self._all.get(row.id)
@@ -142,10 +145,12 @@ class JobsModel(QAbstractTableModel):
             if place is not None:
                 self._rows[place] = row
                 changed.append(row)
-            moved = moved or self._moves(before, row)
+            self._entries.pop(row.id, None)
+            if self._moves(before, row):
+                moved.add(row.id)
         self._tell(changed)
         if moved:
-            self._arrange()
+            self._arrange(moved)
         if counted:
             self.counts_changed.emit()
         self._cold.extend(made)
@@ -155,6 +160,7 @@ class JobsModel(QAbstractTableModel):
         """Make the words of schedules anew: the viewer's zone is another."""
         for row in self._all.values():
             row.forget_texts()
+        self._entries.clear()
         self._tell(self._rows)
 
     def _warm_up(self) -> None:
@@ -170,6 +176,7 @@ class JobsModel(QAbstractTableModel):
         """Forget jobs that were deleted."""
         for job_id in job_ids:
             self._tally(self._all.pop(job_id, None), None)
+            self._entries.pop(job_id, None)
         self._arrange()
         self.counts_changed.emit()
 
@@ -217,6 +224,8 @@ class JobsModel(QAbstractTableModel):
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Order by a column; pinned jobs stay on top."""
+        if column != self._sort_column:
+            self._entries.clear()
         self._sort_column, self._sort_order = Column(column), order
         self._arrange()
 
@@ -230,8 +239,14 @@ class JobsModel(QAbstractTableModel):
                 self.dataChanged.emit(first, self.index(places[end - 1], len(Column) - 1))
                 start = end
 
-    def _arrange(self) -> None:
-        rows = [row for row in self._all.values() if self._filter.takes(row)]
+    def _arrange(self, moved: Set[str] | None = None) -> None:
+        """Put all jobs in order, or only those that may have moved among the others."""
+        if moved is None:
+            rows = [row for row in self._all.values() if self._filter.takes(row)]
+        else:
+            # Those in order stay in front: sorting then takes little more than a look at each.
+            rows = [row for row in self._rows if row.id not in moved]
+            rows += [row for job_id in moved if self._filter.takes(row := self._all[job_id])]
         rows = self._sorted(rows)
         if rows == self._rows:
             return
@@ -250,23 +265,24 @@ class JobsModel(QAbstractTableModel):
 
     def _sorted(self, rows: list[JobRow]) -> list[JobRow]:
         """Pinned jobs first; then those with a value by it; then the others by name."""
-        key = _SORT_KEYS[self._sort_column]
-        known: tuple[_Keyed, _Keyed] = ([], [])
-        unknown: tuple[list[JobRow], list[JobRow]] = ([], [])
+        groups: tuple[list[_Keyed], ...] = ([], [], [], [])
         for row in rows:
-            behind = not row.view.job.pinned
-            value = key(row)
-            if value is None:
-                unknown[behind].append(row)
-            else:
-                known[behind].append((value, row.name_key, row.id, row))
-        ordered: list[JobRow] = []
-        for some, others in zip(known, unknown, strict=True):
-            some.sort(reverse=self._sort_order is Qt.SortOrder.DescendingOrder)
-            others.sort(key=lambda row: (not row.view.job.enabled, row.name_key))
-            ordered += [entry[3] for entry in some]
-            ordered += others
-        return ordered
+            group, keyed = self._entries.get(row.id) or self._enter(row)
+            groups[group].append(keyed)
+        down = self._sort_order is Qt.SortOrder.DescendingOrder
+        for number, group_ in enumerate(groups):
+            group_.sort(reverse=down and number in _WITH_VALUE)
+        return [keyed[3] for group_ in groups for keyed in group_]
+
+    def _enter(self, row: JobRow) -> _Entry:
+        job = row.view.job
+        value = _SORT_KEYS[self._sort_column](row)
+        if value is None:
+            entry = 3 - 2 * job.pinned, (not job.enabled, row.name_key, row.id, row)
+        else:
+            entry = 2 - 2 * job.pinned, (value, row.name_key, row.id, row)
+        self._entries[row.id] = entry
+        return entry
 
     # The table for Qt
 
@@ -321,7 +337,10 @@ _FLAGS_ON = _FLAGS | Qt.ItemFlag.ItemIsUserCheckable
 
 FACETS = (Facet.ATTENTION, Facet.RUNNING, Facet.PAUSED, Facet.OFF)
 _UNSEEN = "unseen"
-_Keyed = list[tuple[Any, str, str, JobRow]]
+_Keyed = tuple[Any, str, str, JobRow]
+_Entry = tuple[int, _Keyed]
+"""The group of a job (pinned with and without a value, others with and without), and its key."""
+_WITH_VALUE = (0, 2)
 
 _LATEST = datetime.max.replace(tzinfo=UTC)
 
