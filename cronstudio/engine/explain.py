@@ -243,8 +243,11 @@ def _is_due(table: Occurrences | None, at: datetime) -> bool:
 def _explain_active(run: Run, at: datetime, held: bool) -> Explanation:
     if run.state is RunState.WAITING:
         fixes = (Fix.RUN_LATE_ONES, Fix.STOP) if held else (Fix.STOP,)
+        # With a reason it has its turn, and waits for something else.
+        held_by = Check.OVERLAP if run.reason is None else Check.START
+        cause = None if run.reason is None else run.reason.code
         return Explanation(
-            answer=Answer.WAITS, at=at, run=run, checks=_marks(Check.OVERLAP), fixes=fixes
+            answer=Answer.WAITS, at=at, run=run, cause=cause, checks=_marks(held_by), fixes=fixes
         )
     answer = Answer.RUNS if run.state is RunState.RUNNING else Answer.IS_RETRIED
     checks = (*_marks(None)[:-1], (Check.RESULT, Mark.OPEN))

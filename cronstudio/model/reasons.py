@@ -211,9 +211,7 @@ _CLAUSES: Mapping[ReasonCode, Callable[[Args], str]] = {
     ReasonCode.CONDITION: _condition,
     ReasonCode.NEEDS_REPAIR: _named(Text("the job needs repair"), "error"),
     ReasonCode.OTHER_ENGINE: _fixed(Text("another CronStudio took it")),
-    ReasonCode.KEYRING_LOCKED: _fixed(
-        Text("the keyring is locked: unlock it to let this job run")
-    ),
+    ReasonCode.KEYRING_LOCKED: _fixed(Text("the keyring is locked; unlock it to let this job run")),
     ReasonCode.SECRET_MISSING: _named(
         Text("a secret has no value: type it in the job’s environment"), "name"
     ),

@@ -202,6 +202,8 @@ def head_sentence(run: Run, streak: int, usual: tuple[float, float] | None, now:
 
 def _head_of_active(run: Run, usual: tuple[float, float] | None, now: datetime) -> str:
     if run.state is RunState.WAITING:
+        if run.reason is not None:
+            return tr("waits: {why}").format(why=say(None, run.reason))
         return tr("waits for its turn")
     if run.state is RunState.RETRYING and run.retry_at is not None:
         return tr("is tried again at {time}").format(time=absolute(run.retry_at, now))

@@ -155,6 +155,8 @@ def _start(mark: Mark, told: Explanation, facts: Facts) -> Three:
     run = told.run
     if mark is Mark.OPEN or run is None:
         return tr("Start of the command"), "", ""
+    if mark is Mark.REASON and told.answer is Answer.WAITS:
+        return tr("The command is not started yet"), say(None, run.reason), ""
     if mark is Mark.REASON:
         return tr("The command could not be started"), say(run.outcome, run.reason), ""
     if run.attempts > 1:

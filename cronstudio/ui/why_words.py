@@ -82,6 +82,8 @@ def headline(told: Explanation, facts: Facts) -> str:
     if run is None:
         return translated(_ANSWERS[told.answer])
     if told.answer is Answer.WAITS:
+        if run.reason is not None:
+            return tr("It waits: {why}.").format(why=say(None, run.reason))
         return tr("It is due and waits for its turn.")
     if told.answer is Answer.IS_RETRIED:
         return tr("It did not succeed yet and is tried again.")
@@ -240,6 +242,8 @@ def _what_ran(run: Run, facts: Facts) -> str:
     now = facts.now
     if run.started_at is None:
         if run.retry_at is None and run.outcome is None:
+            if run.reason is not None:
+                return _was_due(run, now)
             return tr(
                 "It starts when those before it have ended and the limits of the settings allow."
             )

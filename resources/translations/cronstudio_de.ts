@@ -4093,6 +4093,10 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
    <translation>wartet, bis er dran ist</translation>
   </message>
   <message>
+   <source>waits: {why}</source>
+   <translation>wartet: {why}</translation>
+  </message>
+  <message>
    <source>{count} bytes</source>
    <translation>{count} Bytes</translation>
   </message>
@@ -5411,6 +5415,10 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
    <translation>Er wartet, bis er dran ist</translation>
   </message>
   <message>
+   <source>It waits: {why}.</source>
+   <translation>Er wartet: {why}.</translation>
+  </message>
+  <message>
    <source>It was able to act again {at}</source>
    <translation>Erst {at} konnte es wieder handeln</translation>
   </message>
@@ -5497,6 +5505,10 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
   <message>
    <source>The command could not be started</source>
    <translation>Der Befehl konnte nicht gestartet werden</translation>
+  </message>
+  <message>
+   <source>The command is not started yet</source>
+   <translation>Der Befehl ist noch nicht gestartet</translation>
   </message>
   <message>
    <source>The command was started</source>
@@ -8050,8 +8062,8 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
    <translation>der Job wurde ausgeschaltet</translation>
   </message>
   <message>
-   <source>the keyring is locked: unlock it to let this job run</source>
-   <translation>der Schlüsselbund ist gesperrt: ihn entsperren, damit dieser Job läuft</translation>
+   <source>the keyring is locked; unlock it to let this job run</source>
+   <translation>der Schlüsselbund ist gesperrt; ihn entsperren, damit dieser Job läuft</translation>
   </message>
   <message>
    <source>the machine stopped</source>

@@ -4088,6 +4088,10 @@ Jobs that keep running are taken over at the next start, with their output and t
    <translation>正在排队</translation>
   </message>
   <message>
+   <source>waits: {why}</source>
+   <translation>等待中：{why}</translation>
+  </message>
+  <message>
    <source>{count} bytes</source>
    <translation>{count} 字节</translation>
   </message>
@@ -5406,6 +5410,10 @@ Jobs that keep running are taken over at the next start, with their output and t
    <translation>正在排队</translation>
   </message>
   <message>
+   <source>It waits: {why}.</source>
+   <translation>它在等待：{why}。</translation>
+  </message>
+  <message>
    <source>It was able to act again {at}</source>
    <translation>{at} 才恢复处理</translation>
   </message>
@@ -5492,6 +5500,10 @@ Jobs that keep running are taken over at the next start, with their output and t
   <message>
    <source>The command could not be started</source>
    <translation>无法启动命令</translation>
+  </message>
+  <message>
+   <source>The command is not started yet</source>
+   <translation>命令尚未启动</translation>
   </message>
   <message>
    <source>The command was started</source>
@@ -8045,8 +8057,8 @@ Jobs that keep running are taken over at the next start, with their output and t
    <translation>任务已关闭</translation>
   </message>
   <message>
-   <source>the keyring is locked: unlock it to let this job run</source>
-   <translation>密钥环已锁定：请解锁以运行此任务</translation>
+   <source>the keyring is locked; unlock it to let this job run</source>
+   <translation>密钥环已锁定；解锁后此作业才能运行</translation>
   </message>
   <message>
    <source>the machine stopped</source>

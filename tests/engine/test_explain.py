@@ -187,3 +187,11 @@ def test_what_waits_for_the_users_word_can_be_let_go() -> None:
     waiting = replace(run(None), state=RunState.WAITING, trigger=Trigger.CATCH_UP)
     assert explain_run(waiting, view(), None, held=True).fixes[0] is Fix.RUN_LATE_ONES
     assert explain_run(waiting, view(), None).answer is Answer.WAITS
+
+
+def test_what_waits_for_the_keyring_is_not_held_up_by_other_runs() -> None:
+    reason = Reason(ReasonCode.KEYRING_LOCKED)
+    waiting = replace(run(None), state=RunState.WAITING, reason=reason)
+    told = explain_run(waiting, view(), None)
+    assert (told.answer, told.cause) == (Answer.WAITS, ReasonCode.KEYRING_LOCKED)
+    assert at_fault(told.checks) == [Check.START]

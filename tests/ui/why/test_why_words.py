@@ -9,7 +9,7 @@ import pytest
 from cronstudio.engine.explain import explain_run, explain_time
 from cronstudio.engine.view import JobView
 from cronstudio.model.run import Reason
-from cronstudio.model.words import Outcome, ReasonCode
+from cronstudio.model.words import Outcome, ReasonCode, RunState
 from cronstudio.ui.forecast import job_timetable
 from cronstudio.ui.why_checks import check_lines
 from cronstudio.ui.why_moments import moments_of
@@ -66,3 +66,23 @@ def test_a_paused_job_says_until_when() -> None:
     facts = Facts(view, None, samples.NOW)
     assert headline(told, facts) == "It does not run, because it is paused."
     assert "until Mon 08:00\u00a0CET" in detail(told, facts)
+
+
+def test_a_run_that_waits_for_the_keyring_says_so_and_what_to_do() -> None:
+    view = picture("Photo backup")
+    (run, *_) = view.recent
+    waiting = replace(
+        run,
+        state=RunState.WAITING,
+        outcome=None,
+        started_at=None,
+        finished_at=None,
+        reason=Reason(ReasonCode.KEYRING_LOCKED),
+    )
+    told = explain_run(waiting, view, None)
+    facts = Facts(view, None, samples.NOW)
+    assert headline(told, facts) == (
+        "It waits: the keyring is locked; unlock it to let this job run."
+    )
+    lines = [line.title for line in check_lines(told, facts)]
+    assert "The command is not started yet" in lines
