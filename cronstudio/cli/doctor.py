@@ -8,6 +8,7 @@ import getpass
 import os
 import sqlite3
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from datetime import datetime
@@ -69,7 +70,7 @@ def _examine(paths: Paths, now: datetime) -> Iterator[Finding]:
     yield _clock(now)
     yield _zone()
     yield _zone_rules(now)
-    yield _secrets(paths, file.settings)
+    yield _in_time(lambda: _secrets(paths, file.settings), _SILENT_KEYRING)
     yield from asyncio.run(_surroundings(file.settings, now))
     yield _display()
     yield _autostart()
@@ -164,6 +165,29 @@ def _zone_rules(now: datetime) -> Finding:
             "time zone rules", "warning", f"They are those of {version}.", "Update CronStudio."
         )
     return Finding("time zone rules", "ok", f"They are those of {version}.")
+
+
+KEYRING_SECONDS = 10.0
+_SILENT_KEYRING = Finding(
+    "keyring",
+    "warning",
+    f"The keyring does not answer within {KEYRING_SECONDS:.0f} seconds: runs that need a secret"
+    " wait for it.",
+    "Look for its question on the screen, or: cronstudio settings secrets_in file",
+)
+
+
+def _in_time(look: Callable[[], Finding], otherwise: Finding) -> Finding:
+    """Look at what may hang; a look that does is left behind with its thread."""
+    found = [otherwise]
+
+    def work() -> None:
+        found[0] = look()
+
+    thread = threading.Thread(target=work, daemon=True)
+    thread.start()
+    thread.join(KEYRING_SECONDS)
+    return found[0]
 
 
 def _secrets(paths: Paths, settings: Settings) -> Finding:

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+import io
 import shutil
 import subprocess
+import threading
 from pathlib import Path
 
 import pytest
@@ -37,6 +39,39 @@ def test_what_is_to_be_done_stands_beside_each_finding(cronstudio: Type) -> None
     answer = cronstudio("doctor", "--json")
     assert all(finding["hint"] for finding in answer.json if finding["state"] != "ok")
     assert "cronstudio --headless" in cronstudio("doctor").out
+
+
+def test_where_secrets_are_is_said_for_what_it_is(
+    cronstudio: Type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def finding() -> dict[str, str]:
+        found = cronstudio("doctor", "--json").json
+        return next(one for one in found if one["check"] == "keyring")
+
+    assert (finding()["state"], "not encrypted" in finding()["text"]) == ("ok", True)
+    monkeypatch.setattr("sys.stdin", io.StringIO("hunter2\n"))
+    cronstudio("add", "x", "--cron", "@daily", "--command", "true", "--secret", "TOKEN")
+    # As long as there is nothing to lose nobody needs to act.
+    assert finding()["state"] == "warning"
+    cronstudio("settings", "secrets_in", "file")
+    assert (finding()["state"], "as you set" in finding()["text"]) == ("ok", True)
+    Paths(tmp_path).secrets.write_text("{")
+    assert finding()["state"] == "error"
+
+
+def test_a_keyring_that_does_not_answer_keeps_nobody_waiting(
+    cronstudio: Type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answered = threading.Event()
+
+    def hang(_keyring: object) -> str:
+        answered.wait(20)
+        return ""
+
+    monkeypatch.setattr("cronstudio.cli.doctor.KEYRING_SECONDS", 0.1)
+    monkeypatch.setattr("cronstudio.desktop.secrets.DesktopKeyring.name", hang)
+    assert states(cronstudio("doctor", "--json"))["keyring"] == "warning"
+    answered.set()
 
 
 def test_a_damaged_database_is_an_error_and_stays_as_it_is(
