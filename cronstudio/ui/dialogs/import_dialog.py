@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -26,7 +27,7 @@ from cronstudio.ui import tasks, text, theme, times
 from cronstudio.ui.crontab_of_user import read_own_crontab
 from cronstudio.ui.dialogs.import_rows import ImportRows
 from cronstudio.ui.language import joined, translated
-from cronstudio.ui.models.import_review import Content, Review, read_file, review
+from cronstudio.ui.models.import_review import Content, Review, read_path, review
 from cronstudio.ui.threads import in_thread
 from cronstudio.ui.widgets.banner import Banner
 from cronstudio.ui.widgets.buttons import ElidedLabel, Label, line, push_button
@@ -34,7 +35,7 @@ from cronstudio.ui.widgets.fitting import resize_on_screen
 
 Commit = Callable[[Sequence[Job]], Awaitable[object]]
 
-_OWN, _CHOOSE, _FILE = range(3)
+_OWN, _CHOOSE, _FOLDER, _FILE = range(4)
 _KINDS: tuple[Kind, ...] = ("auto", "user", "system")
 
 
@@ -50,6 +51,7 @@ class ImportDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAcceptDrops(True)
         self.setWindowTitle(self.tr("Import jobs"))
         self._jobs = jobs
         self._now = now
@@ -97,7 +99,13 @@ class ImportDialog(QDialog):
 
     def _make_head(self) -> QVBoxLayout:
         self.source = QComboBox()
-        self.source.addItems([self.tr("Crontab of this user"), self.tr("Choose a file…")])
+        self.source.addItems(
+            [
+                self.tr("Crontab of this user"),
+                self.tr("Choose a file…"),
+                self.tr("Choose a folder…"),
+            ]
+        )
         self.source.setAccessibleName(self.tr("Where to import from"))
         self.source.setMinimumWidth(210)
         self.source.activated.connect(self._source_chosen)
@@ -142,24 +150,28 @@ class ImportDialog(QDialog):
         """Show the crontab of the user."""
         self._file = None
         self.source.setCurrentIndex(_OWN)
-        self._start(lambda: Content("crontab", read_own_crontab()))
+        self._start(lambda: Content((("crontab", read_own_crontab()),), "crontab"))
 
     def read_path(self, path: Path) -> None:
-        """Show what a file holds."""
+        """Show what a file holds, or the files of a folder."""
         self._file = path
         if self.source.count() > _FILE:
             self.source.removeItem(_FILE)
         self.source.addItem(path.name[:60])
         self.source.setCurrentIndex(_FILE)
-        self._start(lambda: read_file(path))
+        self._start(lambda: read_path(path))
 
     def _source_chosen(self, index: int) -> None:
         if index == _OWN:
             self.read_own()
-        elif index == _CHOOSE:
+        elif index in (_CHOOSE, _FOLDER):
             self.source.setCurrentIndex(_OWN if self._file is None else _FILE)
-            dialog = QFileDialog(self, self.tr("Import jobs from a file"))
-            dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+            if index == _CHOOSE:
+                dialog = QFileDialog(self, self.tr("Import jobs from a file"))
+                dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+            else:
+                dialog = QFileDialog(self, self.tr("Import jobs from a folder"))
+                dialog.setFileMode(QFileDialog.FileMode.Directory)
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.fileSelected.connect(lambda name: self.read_path(Path(name)))
             dialog.open()
@@ -188,8 +200,7 @@ class ImportDialog(QDialog):
         # What a user has for himself is always of the user's form; a file may be of both.
         is_own = self._file is None
         self.kind.setCurrentIndex(_KINDS.index("user" if is_own else "auto"))
-        is_crontab = content is not None and content.form == "crontab"
-        self.kind.setVisible(is_crontab and not is_own)
+        self.kind.setVisible(False)
         if content is None:
             self._show(Review("crontab"))
 
@@ -212,6 +223,7 @@ class ImportDialog(QDialog):
     def _show(self, found: Review) -> None:
         self.trouble.hide()
         self._found = found
+        self.kind.setVisible(found.form == "crontab" and self._file is not None)
         self.rows.show_review(found, self._now())
         self._show_words()
         self._summary.setText(self._summary_words(found) if self._content else "")
@@ -264,7 +276,7 @@ class ImportDialog(QDialog):
         self.take.setText(self.tr("Import {jobs}").format(jobs=jobs))
         self.take.setEnabled(bool(chosen))
         form = self._found.form
-        if form == "crontab":
+        if form in ("crontab", "anacrontab"):
             words = self.tr(
                 "The crontab stays active. Comment these lines out there, or start the imported"
                 " jobs switched off."
@@ -280,6 +292,18 @@ class ImportDialog(QDialog):
     def _tell(self, error: UserError) -> None:
         self.trouble.set_words(translated(error.title), joined(error.message, error.hint))
         self.trouble.show()
+
+    # Dropped on it
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        paths = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+        event.acceptProposedAction()
+        if paths:
+            self.read_path(Path(paths[0]))
 
     # The end
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import count
 from pathlib import Path
 from typing import Literal
 
+from cronstudio.desktop.import_files import read_source
 from cronstudio.errors import UserError
-from cronstudio.exchange.bundle import read_bundle
-from cronstudio.exchange.crontab import Kind, read_crontab
-from cronstudio.exchange.plan import Assignment, Plan, Refused, jobs_of
-from cronstudio.exchange.systemd import read_timers
+from cronstudio.exchange.crontab import Kind
+from cronstudio.exchange.plan import Assignment, Plan, Refused
+from cronstudio.exchange.reading import File, Form, read_files
 from cronstudio.model.job import SYSTEM_ZONE, Job
 from cronstudio.model.rule_text import write_rule
 from cronstudio.model.validate import MAX_NAME, check_job, new_job_id
@@ -21,13 +21,10 @@ from cronstudio.schedule import lint, timetable
 from cronstudio.ui.language import as_sentence, joined, sentence, translated, warning_words
 from cronstudio.ui.text import tr
 
-Form = Literal["crontab", "systemd", "bundle"]
 State = Literal["ready", "offered", "here", "refused"]
 Tone = Literal["info", "warn", "off", "bad"]
-Found = tuple[int, bool, Job, str | None]
+_Candidate = tuple[int, bool, Job, str | None]
 
-MAX_BYTES = 64 * 1024 * 1024
-MAX_UNITS = 2000
 LOOKED_THROUGH = 500
 """So many jobs are searched for doubtful schedules; that takes some milliseconds each."""
 
@@ -36,13 +33,10 @@ _ALIKE = ("schedule", "timezone", "command", "stdin", "environment")
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What was read: one file's bytes, or a timer with the units beside it."""
+    """What was read, by path. `form` None: told from the files."""
 
-    form: Form
-    data: bytes = b""
-    units: Mapping[str, bytes] | None = None
-    is_system: bool = False
-    """The file lies where only the form with a user is in use."""
+    files: tuple[File, ...]
+    form: Form | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +74,8 @@ class Row:
 class Review:
     """Everything a person decides about, in the order of the source."""
 
-    form: Form
+    form: Form | None
+    """None when the files have several forms."""
     rows: tuple[Row, ...] = ()
     settings: tuple[Assignment, ...] = ()
     notes: tuple[str, ...] = ()
@@ -90,19 +85,9 @@ class Review:
         return sum(row.state == state for row in self.rows)
 
 
-def read_file(path: Path) -> Content:
-    """Return what lies at a path; its form is told from name and content. UserError, slow."""
-    if path.suffix in (".timer", ".service"):
-        timers = [path.with_suffix(".timer")]
-        services = sorted(path.parent.glob("*.service"))[:MAX_UNITS]
-        return Content("systemd", units={unit.name: _bytes(unit) for unit in timers + services})
-    data = _bytes(path)
-    if data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
-        return Content("bundle", data)
-    whole = path.absolute()
-    return Content(
-        "crontab", data, is_system=whole == Path("/etc/crontab") or whole.parent.name == "cron.d"
-    )
+def read_path(path: Path) -> Content:
+    """Return what lies at a path: a file, or a folder of files. UserError, slow."""
+    return Content(tuple(read_source(path.absolute())))
 
 
 def review(content: Content, kind: Kind, here: Sequence[Job], zone: str, now: datetime) -> Review:
@@ -110,7 +95,7 @@ def review(content: Content, kind: Kind, here: Sequence[Job], zone: str, now: da
 
     `here`: the jobs there are. `zone`: that of the viewer, for jobs that follow the machine.
     """
-    plan, found = _plan(content, kind, now)
+    form, plan, found = _plan(content, kind, now)
     known = {job.name: job for job in here}
     taken = set(known)
     rows = [_refused(refused) for refused in plan.refused]
@@ -123,26 +108,24 @@ def review(content: Content, kind: Kind, here: Sequence[Job], zone: str, now: da
         rows.append(_with_doubts(row, zone, now) if number < LOOKED_THROUGH else row)
     rows.sort(key=lambda row: row.line)
     notes = tuple(translated(note) for note in plan.notes)
-    return Review(content.form, tuple(rows), plan.environment, notes)
+    return Review(form, tuple(rows), plan.environment, notes)
 
 
-def _plan(content: Content, kind: Kind, now: datetime) -> tuple[Plan, list[Found]]:
-    """Return the plan, and its jobs: line, whether it is on offer, job, whom it runs as there."""
-    if content.form == "bundle":
-        bundle = read_bundle(content.data)
-        own = Plan(refused=bundle.refused, notes=bundle.notes)
-        return own, [(number, False, job, None) for number, job in enumerate(bundle.jobs, 1)]
-    if content.form == "systemd":
-        plan = read_timers(content.units or {})
-    else:
-        is_system = kind == "auto" and content.is_system
-        plan = read_crontab(content.data, "system" if is_system else kind)
-    planned = (*plan.jobs, *plan.offered)
-    jobs = jobs_of(planned, now)
-    return plan, [
-        (origin.line, number >= len(plan.jobs), job, origin.user)
-        for number, (origin, job) in enumerate(zip(planned, jobs, strict=True))
-    ]
+def _plan(
+    content: Content, kind: Kind, now: datetime
+) -> tuple[Form | None, Plan, list[_Candidate]]:
+    """Return form, plan, and its jobs: line, whether on offer, job, whom it runs as there."""
+    found = read_files(content.files, now, content.form, kind)
+    plan = found.plan
+    planned, jobs = (*plan.jobs, *plan.offered), (*found.jobs, *found.offered)
+    return (
+        found.form,
+        plan,
+        [
+            (origin.line, number >= len(plan.jobs), job, origin.user)
+            for number, (origin, job) in enumerate(zip(planned, jobs, strict=True))
+        ],
+    )
 
 
 def _refused(refused: Refused) -> Row:
@@ -247,15 +230,3 @@ def _free_name(name: str, taken: set[str]) -> str:
     base = name[: MAX_NAME - 8]
     return next(made for number in count(2) if (made := f"{base} {number}") not in taken)
 
-
-def _bytes(path: Path) -> bytes:
-    try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise UserError(
-            tr("{file} cannot be read").format(file=path.name), f"{error.strerror or error}."
-        ) from error
-    if len(data) > MAX_BYTES:
-        raise UserError(tr("{file} is larger than 64 MB").format(file=path.name))
-    return data

@@ -42,7 +42,7 @@ def shoot(folder: Path, scheme: str) -> None:
         return None
 
     dialog = ImportDialog(parent, lambda: here, now, commit)
-    dialog._content = Content("crontab", CRONTAB)
+    dialog._content = Content((("crontab", CRONTAB),), "crontab")
     dialog._show(review(dialog._content, "auto", here, times.viewer_zone_name(), now()))
     dialog.show()
     settle()

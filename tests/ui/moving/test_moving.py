@@ -10,7 +10,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from shiboken6 import isValid
@@ -319,5 +320,31 @@ def test_a_job_of_the_same_name_is_replaced_where_that_is_wanted_and_undo_brings
         assert session.engine.job(old.id).job.command.text == "old command"
         await session.undo.redo()
         assert session.engine.job(old.id).job.command.text.startswith("rsync")
+
+    with_session(on_qt_loop, tmp_path / "home", use)
+
+
+def test_a_folder_dropped_on_the_review_is_read(
+    on_qt_loop: OnQtLoop, tmp_path: Path, crontab_program: Program
+) -> None:
+    crontab_program("exit 1")
+    folder = tmp_path / "cron.d"
+    folder.mkdir()
+    (folder / "nightly").write_text("0 1 * * * root backup\n", encoding="utf-8")
+
+    async def use(session: Session) -> None:
+        dialog = await opened(session)
+        dropped = QMimeData()
+        dropped.setUrls([QUrl.fromLocalFile(str(folder))])
+        event = QDropEvent(
+            QPointF(9, 9),
+            Qt.DropAction.CopyAction,
+            dropped,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
+        dialog.dropEvent(event)
+        await until(lambda: dialog.rows.model().rowCount() == 1, "its line")
+        assert dialog.rows.chosen()[0].command == "backup"
 
     with_session(on_qt_loop, tmp_path / "home", use)
