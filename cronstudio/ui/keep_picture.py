@@ -28,7 +28,7 @@ def keep_picture(window: MainWindow, jobs: JobsView, settings: Settings, paths: 
     file = paths.data / FILE
     shows_jobs = window.page == "jobs" and jobs.model.total()
     if not shows_jobs or settings.start_hidden or theme.is_high_contrast():
-        file.unlink(missing_ok=True)
+        _drop(file)
         return
     window.banners.hide()
     window.undo_bar.hide()
@@ -41,6 +41,13 @@ def keep_picture(window: MainWindow, jobs: JobsView, settings: Settings, paths: 
     image.setText(TAKEN_WITH, look_of(app, paths))
     image.setText(SCHEME, system_scheme() if settings.colours == "system" else "")
     _write(image, file)
+
+
+def _drop(file: Path) -> None:
+    try:
+        file.unlink(missing_ok=True)
+    except OSError as error:
+        log.warning("the picture of the window could not be removed: %s", error)
 
 
 def _write(image: QImage, file: Path) -> None:

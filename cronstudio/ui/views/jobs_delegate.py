@@ -22,7 +22,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from cronstudio.model.words import RunState
-from cronstudio.ui import icons, theme
+from cronstudio.ui import icons, text, theme
 from cronstudio.ui.models.job_cells import COLUMNS, Column
 from cronstudio.ui.models.job_row import JobRow, TwoLines
 from cronstudio.ui.models.jobs_model import JobsModel
@@ -183,10 +183,13 @@ class JobsDelegate(QStyledItemDelegate):
             painter.fillRect(rect.left(), rect.top(), rect.width(), 2, theme.color("accent"))
             painter.fillRect(rect.left(), rect.bottom() - 1, rect.width(), 2, theme.color("accent"))
 
-    def _starting(self, painter: QPainter, room: QRect, _row: JobRow, _selected: bool) -> None:
+    def _starting(self, painter: QPainter, room: QRect, row: JobRow, _selected: bool) -> None:
         words = QRect(room.left() + 22, room.center().y() - 11, room.width() - 22, 24)
-        icons.paint(painter, room.left(), words.top() + 4, "state-queued", "idle")
-        self._line(painter, words, self.tr("Starting"), "text2")
+        off = text.state_word("off")
+        icon, role = ("state-queued", "idle") if row.view.job.enabled else (off.icon, off.role)
+        icons.paint(painter, room.left(), words.top() + 4, icon, role)
+        word = self.tr("Starting") if row.view.job.enabled else off.word
+        self._line(painter, words, word, "text2")
 
     def _unknown(self, _painter: QPainter, _room: QRect, _row: JobRow, _selected: bool) -> None:
         """Nothing is known of this yet."""
