@@ -151,6 +151,10 @@ class SecretKeeper:
                 return False
             return self._keyring.is_locked() if self._keyring.name() else True
 
+    def is_closed(self) -> bool:
+        """Whether the keyring would have to ask the user, whatever is in it. Asks nobody."""
+        return bool(self._keyring.name()) and self._keyring.is_locked() is True
+
     def known(self) -> set[str]:
         """Return all references that have a value."""
         with self._lock:

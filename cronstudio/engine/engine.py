@@ -385,7 +385,8 @@ class Engine:
         if any(getattr(old, name) != getattr(settings, name) for name in kept):
             self._retention.soon()
         if old.secrets_in != settings.secrets_in:
-            self._begin(self._secrets.settle())
+            core.equipment.vault.choose(settings.secrets_in)
+            self._begin(self._secrets.settle(ask=True))
         core.dispatcher.catch_ups.start_next()
         core.scheduler.wake()
 

@@ -269,7 +269,7 @@ class Recovery:
                 return
             self._interrupted.pop()
             directory = core.equipment.directory(attempt)
-            if opened.values and await asyncio.to_thread(hide_in_output, directory, opened.values):
+            if await asyncio.to_thread(hide_in_output, directory, opened.values):
                 words = await asyncio.to_thread(words_of, directory)
                 core.ledger.record_text(partial(core.store.runs.index_output, run.id, words))
 

@@ -20,19 +20,22 @@ class SecretCare:
         self._core = core
         self._jobs = jobs
 
-    async def settle(self) -> None:
-        """After a start, and once a day: all values where they belong, the unused ones gone."""
+    async def settle(self, *, ask: bool = False) -> None:
+        """After a start, and once a day: all values where they belong, the unused ones gone.
+
+        `ask`: the user is there, and a locked keyring may put its question.
+        """
+        vault, jobs = self._core.equipment.vault, [entry.job for entry in self._core.board]
         try:
-            await self._take_out()
-            await self.follow_settings()
-            await self._core.equipment.vault.warm(entry.job for entry in self._core.board)
-            await self._forget()
+            if not (any(map(plain_secrets, jobs)) or await vault.has_any()):
+                return
+            if ask or not await vault.would_ask():
+                await self._take_out()
+                await vault.gather()
+                await vault.warm(jobs)
+                await self._forget()
         except UserError as error:
             _log.info("Secrets are looked after another time: %s", error)
-
-    async def follow_settings(self) -> None:
-        """Bring the values to where the settings want them."""
-        await self._core.equipment.vault.prefer(self._core.equipment.settings.secrets_in)
 
     async def _take_out(self) -> None:
         """Definitions of an earlier version hold the values themselves."""

@@ -17,7 +17,7 @@ from typing import Any, Literal, Protocol, TypeVar
 
 from cronstudio import log
 from cronstudio.engine.clock import Clock
-from cronstudio.errors import InvalidFieldError, KeyringLockedError, UserError
+from cronstudio.errors import InvalidFieldError, KeyringLockedError
 from cronstudio.language import Text
 from cronstudio.model.job import EnvironmentVariable, Job
 from cronstudio.model.secrets import (
@@ -52,6 +52,7 @@ class Keeper(Protocol):
     def place(self) -> str: ...
     def keyring_name(self) -> str: ...
     def is_locked(self) -> bool | None: ...
+    def is_closed(self) -> bool: ...
     def known(self) -> set[str]: ...
     def get(self, references: Iterable[str]) -> dict[str, str]: ...
     def put(self, values: Mapping[str, str]) -> None: ...
@@ -75,12 +76,12 @@ class Vault:
     def __init__(self, keeper: Keeper, clock: Clock, place: str = "keyring") -> None:
         """`place`: `keyring` or `file`, where new values go."""
         self._keeper = keeper
-        self._keeper.wanted = "file" if place == "file" else "keyring"
+        self.choose(place)
         self._clock = clock
         self._values: dict[str, str] = {}
         self._turn = asyncio.Lock()
         self._stuck: asyncio.Future[Any] | None = None
-        """A call that goes on although nobody waits for it any more."""
+        """The last call; it may go on although nobody waits for it any more."""
         self._asked_at: float | None = None
         self.is_locked = False
         """The last call found the keyring locked."""
@@ -148,14 +149,23 @@ class Vault:
 
     # Upkeep ---------------------------------------------------------------------------------
 
-    async def prefer(self, place: str) -> None:
-        """Keep new values in the `keyring` or in a `file`, and bring the others there."""
+    async def has_any(self) -> bool:
+        """Whether a value is kept anywhere."""
+        return bool(await self._call(self._keeper.known))
+
+    def choose(self, place: str) -> None:
+        """Keep new values in the `keyring` or in a `file` from now on."""
         self._keeper.wanted = "file" if place == "file" else "keyring"
-        if not await self._call(self._keeper.known):
-            return
+
+    async def gather(self) -> None:
+        """Bring all values to where new ones go."""
         moved = await self._call(self._keeper.move)
         if moved:
             _log.info("%d secrets are now in the %s", moved, self._keeper.place())
+
+    async def would_ask(self) -> bool:
+        """Whether the keyring, wherever the values are, would put its question for any of them."""
+        return await self._call(self._keeper.is_closed)
 
     async def warm(self, jobs: Iterable[Job]) -> None:
         """Have the values at hand before they are needed, without a question to the user."""
@@ -169,31 +179,24 @@ class Vault:
 
     async def _call(self, function: Callable[..., T], *arguments: Any) -> T:
         """Call on a thread of its own, one after the other; KeyringLockedError after the limit."""
-        async with self._turn:
-            try:
-                async with asyncio.timeout(LIMIT_SECONDS):
-                    if self._stuck is not None:
-                        await asyncio.wait([self._stuck])
-                        self._stuck = None
-                    answer = _on_a_thread(function, *arguments)
-                    self._stuck = answer
-                    found = await asyncio.shield(answer)
-                    self._stuck = None
-            except TimeoutError:
-                self.is_locked = True
-                raise _locked() from None
-            except KeyringLockedError as error:
-                self._stuck, self.is_locked = None, True
-                if self._asked_at is None:
-                    # Some keyrings cannot be looked at without being asked.
-                    self._asked_at = self._clock.monotonic()
-                raise _locked(error.title) from None
-            except UserError:
-                self._stuck = None
-                raise
-            if function == self._keeper.get or function == self._keeper.put:
-                self.is_locked, self._asked_at = False, None
-            return found
+        try:
+            async with asyncio.timeout(LIMIT_SECONDS), self._turn:
+                if self._stuck is not None:
+                    await asyncio.wait([self._stuck])
+                self._stuck = _on_a_thread(function, *arguments)
+                found: T = await asyncio.shield(self._stuck)
+        except TimeoutError:
+            self.is_locked = True
+            raise _locked() from None
+        except KeyringLockedError as error:
+            self.is_locked = True
+            if self._asked_at is None:
+                # Some keyrings cannot be looked at without being asked.
+                self._asked_at = self._clock.monotonic()
+            raise _locked(error.title) from None
+        if function == self._keeper.get or function == self._keeper.put:
+            self.is_locked, self._asked_at = False, None
+        return found
 
 
 def _on_a_thread(function: Callable[..., T], *arguments: Any) -> asyncio.Future[T]:

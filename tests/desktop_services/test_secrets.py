@@ -105,6 +105,16 @@ def test_a_locked_keyring_keeps_and_gives_nothing(keeper: SecretKeeper, keyring:
     assert keeper.get([A, B]) == {A: "hunter2"}
 
 
+def test_a_closed_keyring_is_seen_before_anything_is_in_it(
+    keeper: SecretKeeper, keyring: Keyring
+) -> None:
+    assert not keeper.is_closed()
+    keyring.locked = True
+    assert keeper.is_closed()
+    keyring.there = False
+    assert not keeper.is_closed()
+
+
 def test_a_lock_matters_only_to_those_who_keep_something_there(
     keeper: SecretKeeper, keyring: Keyring
 ) -> None:

@@ -47,6 +47,9 @@ class Keeper:
     def is_locked(self) -> bool | None:
         return self.locked and bool(self.values) if self.can_be_looked_at else None
 
+    def is_closed(self) -> bool:
+        return self.locked and self.can_be_looked_at
+
     def known(self) -> set[str]:
         return set(self.values)
 
@@ -59,6 +62,7 @@ class Keeper:
         self.values.update(values)
 
     def move(self) -> int:
+        self._need()
         return 0
 
     def forget_unused(self, used: Iterable[str], now: datetime) -> int:
@@ -264,6 +268,23 @@ def test_values_in_the_definitions_of_an_earlier_version_are_taken_out(rig: Rig)
         engine = await rig.start()
         await until(lambda: is_reference(engine.job(job.id).job.environment[0].value))
         assert (await engine.with_secrets(engine.job(job.id).job)).environment == (TOKEN,)
+        await rig.stop()
+
+    run(scenario())
+
+
+def test_a_start_puts_no_question_to_the_user(rig: Rig) -> None:
+    async def scenario() -> None:
+        await rig.start()
+        await rig.add(environment=(TOKEN,), rule=Startup(delay_seconds=9999))
+        await rig.stop()
+        keeper(rig).locked = True
+        engine = await rig.start()
+        await engine._secrets.settle()
+        assert keeper(rig).asked == 0
+        await engine.change_settings(replace(engine.settings, secrets_in="file"))
+        assert keeper(rig).wanted == "file", "at once, whatever becomes of the other values"
+        await until(lambda: keeper(rig).asked == 1)
         await rig.stop()
 
     run(scenario())
