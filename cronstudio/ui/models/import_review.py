@@ -229,4 +229,3 @@ def _with_doubts(row: Row, here: str, now: datetime) -> Row:
 def _free_name(name: str, taken: set[str]) -> str:
     base = name[: MAX_NAME - 8]
     return next(made for number in count(2) if (made := f"{base} {number}") not in taken)
-
