@@ -60,6 +60,8 @@ class Entry:
                 _PLACEHOLDER.findall(form)
             ):
                 yield "other placeholders"
+            if form.count("\u00a0") > max(1, self.source.text.count("\u00a0")):
+                yield "spaces that do not break"
             ends = (self.source.text[:1].isspace(), self.source.text[-1:].isspace())
             if language != "zh_CN" and ends != (form[:1].isspace(), form[-1:].isspace()):
                 yield "other spaces at the ends"

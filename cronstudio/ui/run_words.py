@@ -298,4 +298,5 @@ def size_words(count: int) -> str:
     step = min(len(_SIZES) - 1, (len(str(count)) - 1) // 3)
     size = count / 1000**step
     digits = 1 if size < 99.95 else 0
-    return f"{size:.{digits}f}\u00a0{_SIZES[step]}"
+    figures = QLocale().toString(size, "f", digits)
+    return f"{figures}\u00a0{_SIZES[step]}"

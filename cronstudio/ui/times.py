@@ -10,9 +10,19 @@ from typing import Literal
 
 from PySide6.QtCore import QCoreApplication, QLocale, QTime
 
+from cronstudio.language import Text
+from cronstudio.ui.language import translated
+
 NBSP = "\u00a0"
 
 Hours = Literal["system", "24", "12"]
+
+_UNITS = {
+    "s": Text("{count}\u00a0s"),
+    "min": Text("{count}\u00a0min"),
+    "h": Text("{count}\u00a0h"),
+    "d": Text("{count}\u00a0d"),
+}
 
 
 def _tr(source: str) -> str:
@@ -106,6 +116,8 @@ def day(at: datetime, zone: tzinfo | None = None, *, year: bool = False) -> str:
 
 def date_words(day: date, *, year: bool = True, long: bool = False) -> str:
     """A day of the calendar: `1 Apr 2027`; `long` writes the month out."""
+    # Written out, Chinese months are words, which do not go with the other figures.
+    long = long and QLocale().language() is not QLocale.Language.Chinese
     length = QLocale.FormatType.LongFormat if long else QLocale.FormatType.ShortFormat
     pattern = _tr("{day} {month} {year}") if year else _tr("{day} {month}")
     return pattern.format(day=day.day, month=QLocale().monthName(day.month, length), year=day.year)
@@ -229,7 +241,7 @@ def duration_range(low: float, high: float) -> str:
 
 
 def _unit(count: int, unit: str) -> str:
-    return f"{count}{NBSP}{_tr(unit)}"
+    return translated(_UNITS[unit].filled(count=count))
 
 
 def _two(high: int, high_unit: str, low: int, low_unit: str) -> str:

@@ -621,6 +621,10 @@
    <translation>Eine Crontab des Systems nennt in jeder Zeile einen Benutzer</translation>
   </message>
   <message>
+   <source>Back to the list</source>
+   <translation>Zurück zur Liste</translation>
+  </message>
+  <message>
    <source>Both would run</source>
    <translation>Beide würden laufen</translation>
   </message>
@@ -631,6 +635,10 @@
   <message>
    <source>Choose a file…</source>
    <translation>Datei wählen…</translation>
+  </message>
+  <message>
+   <source>Choose a folder…</source>
+   <translation>Ordner wählen…</translation>
   </message>
   <message>
    <source>Crontab of this user</source>
@@ -669,8 +677,20 @@
    <translation>Jobs aus einer Datei importieren</translation>
   </message>
   <message>
+   <source>Import jobs from a folder</source>
+   <translation>Jobs aus einem Ordner importieren</translation>
+  </message>
+  <message>
    <source>Import {jobs}</source>
    <translation>{jobs} importieren</translation>
+  </message>
+  <message>
+   <source>Replace and import</source>
+   <translation>Ersetzen und importieren</translation>
+  </message>
+  <message>
+   <source>Replace {jobs}?</source>
+   <translation>{jobs} ersetzen?</translation>
   </message>
   <message>
    <source>Settings for the jobs below them: {pairs}</source>
@@ -715,6 +735,10 @@
   <message>
    <source>{jobs} ready</source>
    <translation>{jobs} bereit</translation>
+  </message>
+  <message>
+   <source>{names}. Undo brings the former jobs back.</source>
+   <translation>{names}. Rückgängig bringt die früheren Jobs zurück.</translation>
   </message>
  </context>
  <context>
@@ -1040,7 +1064,7 @@
   </message>
   <message>
    <source>Filter by name, command or tag</source>
-   <translation>Nach Name, Befehl oder Schlagwort filtern</translation>
+   <translation>Name, Befehl oder Schlagwort</translation>
   </message>
   <message>
    <source>More ways to make a job</source>
@@ -4585,7 +4609,7 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
   </message>
   <message>
    <source>Sleep is noticed by the clocks instead, within 30 s after waking.</source>
-   <translation>Stattdessen wird Schlaf an den Uhren bemerkt, binnen 30 s nach dem Aufwachen.</translation>
+   <translation>Stattdessen wird Schlaf an den Uhren bemerkt, binnen 30 s nach dem Aufwachen.</translation>
   </message>
   <message>
    <source>Space used</source>
@@ -4827,12 +4851,24 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
    <translation>Alle paar Minuten</translation>
   </message>
   <message>
+   <source>F2: {link}</source>
+   <translation>F2: {link}</translation>
+  </message>
+  <message>
    <source>Hourly</source>
    <translation>Stündlich</translation>
   </message>
   <message>
    <source>Hours</source>
    <translation>Stunden</translation>
+  </message>
+  <message>
+   <source>It takes the place of the job “{name}” that is here.</source>
+   <translation>Er tritt an die Stelle des hiesigen Jobs „{name}“.</translation>
+  </message>
+  <message>
+   <source>Keep both</source>
+   <translation>Beide behalten</translation>
   </message>
   <message>
    <source>Leave out</source>
@@ -4897,6 +4933,10 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
   <message>
    <source>Repeat</source>
    <translation>Wiederholung</translation>
+  </message>
+  <message>
+   <source>Replace it</source>
+   <translation>Ersetzen</translation>
   </message>
   <message>
    <source>Run both</source>
@@ -5049,14 +5089,6 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
   <message>
    <source>{facts}, no clock change</source>
    <translation>{facts}, keine Zeitumstellung</translation>
-  </message>
-  <message>
-   <source>{file} cannot be read</source>
-   <translation>{file} kann nicht gelesen werden</translation>
-  </message>
-  <message>
-   <source>{file} is larger than 64 MB</source>
-   <translation>{file} ist größer als 64 MB</translation>
   </message>
   <message>
    <source>{policy}, however late</source>
@@ -5734,6 +5766,10 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
    <translation>Eine Crontab kann nach dem Start nicht warten.</translation>
   </message>
   <message>
+   <source>A crontab has at most {size} MB.</source>
+   <translation>Eine Crontab hat höchstens {size} MB.</translation>
+  </message>
+  <message>
    <source>A crontab has no intervals and no single dates.</source>
    <translation>Eine Crontab kennt keine Intervalle und keine einzelnen Termine.</translation>
   </message>
@@ -5776,6 +5812,10 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
   <message>
    <source>A time after the start of the timer itself has no counterpart here.</source>
    <translation>Eine Zeit nach dem Start des Timers selbst hat hier kein Gegenstück.</translation>
+  </message>
+  <message>
+   <source>A unit has at most {size} kB.</source>
+   <translation>Eine Unit hat höchstens {size} kB.</translation>
   </message>
   <message>
    <source>A window names an unknown weekday</source>
@@ -6387,7 +6427,7 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
   </message>
   <message>
    <source>Late or overlapping</source>
-   <translation>Verspätet oder überlappend</translation>
+   <translation>Spät oder überlappend</translation>
   </message>
   <message>
    <source>Leave it empty to have one made from the name.</source>

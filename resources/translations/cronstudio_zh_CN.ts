@@ -621,6 +621,10 @@
    <translation>系统 crontab 的每一行都写有用户</translation>
   </message>
   <message>
+   <source>Back to the list</source>
+   <translation>返回列表</translation>
+  </message>
+  <message>
    <source>Both would run</source>
    <translation>两边都会运行</translation>
   </message>
@@ -631,6 +635,10 @@
   <message>
    <source>Choose a file…</source>
    <translation>选择文件…</translation>
+  </message>
+  <message>
+   <source>Choose a folder…</source>
+   <translation>选择文件夹…</translation>
   </message>
   <message>
    <source>Crontab of this user</source>
@@ -669,8 +677,20 @@
    <translation>从文件导入任务</translation>
   </message>
   <message>
+   <source>Import jobs from a folder</source>
+   <translation>从文件夹导入任务</translation>
+  </message>
+  <message>
    <source>Import {jobs}</source>
    <translation>导入 {jobs}</translation>
+  </message>
+  <message>
+   <source>Replace and import</source>
+   <translation>替换并导入</translation>
+  </message>
+  <message>
+   <source>Replace {jobs}?</source>
+   <translation>替换 {jobs}？</translation>
   </message>
   <message>
    <source>Settings for the jobs below them: {pairs}</source>
@@ -715,6 +735,10 @@
   <message>
    <source>{jobs} ready</source>
    <translation>{jobs}就绪</translation>
+  </message>
+  <message>
+   <source>{names}. Undo brings the former jobs back.</source>
+   <translation>{names}。撤销可恢复原来的任务。</translation>
   </message>
  </context>
  <context>
@@ -4580,7 +4604,7 @@ Jobs that keep running are taken over at the next start, with their output and t
   </message>
   <message>
    <source>Sleep is noticed by the clocks instead, within 30 s after waking.</source>
-   <translation>改由时钟察觉休眠，唤醒后 30 秒内。</translation>
+   <translation>改由时钟察觉休眠，唤醒后 30 秒内。</translation>
   </message>
   <message>
    <source>Space used</source>
@@ -4822,12 +4846,24 @@ Jobs that keep running are taken over at the next start, with their output and t
    <translation>每隔几分钟</translation>
   </message>
   <message>
+   <source>F2: {link}</source>
+   <translation>F2：{link}</translation>
+  </message>
+  <message>
    <source>Hourly</source>
    <translation>每小时</translation>
   </message>
   <message>
    <source>Hours</source>
    <translation>小时</translation>
+  </message>
+  <message>
+   <source>It takes the place of the job “{name}” that is here.</source>
+   <translation>它将取代现有的任务“{name}”。</translation>
+  </message>
+  <message>
+   <source>Keep both</source>
+   <translation>两者都保留</translation>
   </message>
   <message>
    <source>Leave out</source>
@@ -4892,6 +4928,10 @@ Jobs that keep running are taken over at the next start, with their output and t
   <message>
    <source>Repeat</source>
    <translation>重复</translation>
+  </message>
+  <message>
+   <source>Replace it</source>
+   <translation>替换</translation>
   </message>
   <message>
    <source>Run both</source>
@@ -5044,14 +5084,6 @@ Jobs that keep running are taken over at the next start, with their output and t
   <message>
    <source>{facts}, no clock change</source>
    <translation>{facts}，无时钟变更</translation>
-  </message>
-  <message>
-   <source>{file} cannot be read</source>
-   <translation>无法读取 {file}</translation>
-  </message>
-  <message>
-   <source>{file} is larger than 64 MB</source>
-   <translation>{file} 大于 64 MB</translation>
   </message>
   <message>
    <source>{policy}, however late</source>
@@ -5729,6 +5761,10 @@ Jobs that keep running are taken over at the next start, with their output and t
    <translation>crontab 不能在启动后等待。</translation>
   </message>
   <message>
+   <source>A crontab has at most {size} MB.</source>
+   <translation>crontab 最大为 {size} MB。</translation>
+  </message>
+  <message>
    <source>A crontab has no intervals and no single dates.</source>
    <translation>crontab 没有间隔，也没有单个日期。</translation>
   </message>
@@ -5771,6 +5807,10 @@ Jobs that keep running are taken over at the next start, with their output and t
   <message>
    <source>A time after the start of the timer itself has no counterpart here.</source>
    <translation>相对于定时器自身启动的时间在此没有对应。</translation>
+  </message>
+  <message>
+   <source>A unit has at most {size} kB.</source>
+   <translation>单元文件最大为 {size} kB。</translation>
   </message>
   <message>
    <source>A window names an unknown weekday</source>

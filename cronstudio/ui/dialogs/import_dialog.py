@@ -327,7 +327,7 @@ class ImportDialog(QDialog):
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setIcon(QMessageBox.Icon.NoIcon)
-        jobs = text.plural(len(replacing), self.tr("job"), self.tr("jobs"))
+        jobs = text.plural(len(replacing), "%n job", "%n jobs")
         title = self.tr("Replace {jobs}?").format(jobs=jobs)
         box.setWindowTitle(title)
         box.setText(title)

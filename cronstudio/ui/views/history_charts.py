@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, datetime, timedelta
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QLocale, QSize, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cronstudio.engine.view import JobView
@@ -71,7 +71,7 @@ class HistoryCharts(Surface):
             share = 100 * found.completed / ran
             # Rounded down: a hundred per cent is only said when nothing failed.
             digits = 0 if found.failed == 0 else 1
-            self._share.setText(f"{int(share * 10) / 10:.{digits}f}\u00a0%")
+            self._share.setText(f"{QLocale().toString(int(share * 10) / 10, 'f', digits)}\u00a0%")
         self._of.setText(
             self.tr("completed, of {runs}").format(runs=plural(found.total, "%n run", "%n runs"))
         )

@@ -249,8 +249,11 @@ class _Card(_Outline):
         column.setSpacing(theme.space.m)
         column.addWidget(_Drawing(icon, "accent", 32))
         column.addWidget(Label(title, "heading", bold=True))
-        words.setMinimumHeight(3 * words.fontMetrics().lineSpacing())
+        least = 200
+        lines = words.heightForWidth(least - 2 * margin)
+        words.setMinimumHeight(max(3 * words.fontMetrics().lineSpacing(), lines))
         words.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         column.addWidget(words)
+        column.addStretch(1)
         column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
-        self.setMinimumWidth(200)
+        self.setMinimumWidth(least)

@@ -21,6 +21,7 @@ from cronstudio.ui import theme
 from cronstudio.ui.models.job_cells import Column
 from cronstudio.ui.models.jobs_model import ID_ROLE, AnyIndex, JobsModel
 from cronstudio.ui.views.jobs_delegate import JobsDelegate
+from cronstudio.ui.views.state_width import state_width
 from cronstudio.ui.widgets.table_header import TableHeader
 
 WIDTHS = {
@@ -33,6 +34,8 @@ WIDTHS = {
     Column.RUN: 44,
 }
 NAME_MINIMUM = 180
+_AROUND_STATES = {Column.STATE: 44, Column.LAST: 38}
+"""What stands around the word of a state: the icon and the margins."""
 _GIVE_WAY = (Column.DURATION, Column.LAST)
 _SCHEDULE_MINIMUM = 110
 _MINUTE_MS = 60_000
@@ -101,7 +104,7 @@ class JobsTable(QTableView):
                 fixed = column in (Column.ON, Column.RUN)
                 mode = QHeaderView.ResizeMode.Fixed if fixed else QHeaderView.ResizeMode.Interactive
                 header.setSectionResizeMode(column, mode)
-                header.resizeSection(column, WIDTHS[column])
+                header.resizeSection(column, self._width(column))
         header.sectionResized.connect(self._keep_width)
 
     def _measure(self) -> None:
@@ -159,7 +162,11 @@ class JobsTable(QTableView):
 
     def _width(self, column: Column) -> int:
         """The width that a column has when there is room."""
-        return self._wide.get(column, WIDTHS[column])
+        if column in self._wide:
+            return self._wide[column]
+        if column in _AROUND_STATES:
+            return state_width(WIDTHS[column], _AROUND_STATES[column])
+        return WIDTHS[column]
 
     def _keep_width(self, section: int, _before: int, width: int) -> None:
         if not self._giving_way and width > 0 and section in WIDTHS:

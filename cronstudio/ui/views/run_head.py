@@ -38,7 +38,6 @@ from cronstudio.ui.widgets.charts import UsualBand
 from cronstudio.ui.widgets.output_bars import LinkButton
 
 MOST_CHIPS = 4
-NARROW = 600
 """Below this width the buttons have short names."""
 
 
@@ -125,7 +124,12 @@ class RunHead(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         whole = self.tr("Compare with last success")
-        self._compare.setText(whole if event.size().width() >= NARROW else self.tr("Compare"))
+        self._compare.setText(whole)
+        # Measured, since words are longer in some languages than in others.
+        shown = [button for button in self._buttons if not button.isHidden()]
+        needed = sum(button.sizeHint().width() + theme.space.s for button in shown)
+        if event.size().width() < needed + 2 * theme.space.l:
+            self._compare.setText(self.tr("Compare"))
         self._compare.setToolTip(whole)
 
     # Within
@@ -213,7 +217,8 @@ class RunHead(QWidget):
         more.setMenu(menu)
         row = QHBoxLayout()
         row.setSpacing(theme.space.s)
-        for button in (self._again, self._stop, self._compare, self._why, self._edit, more):
+        self._buttons = (self._again, self._stop, self._compare, self._why, self._edit, more)
+        for button in self._buttons:
             row.addWidget(button)
         row.addStretch(1)
         return row

@@ -37,6 +37,7 @@ from cronstudio.ui.views.runs_delegate import (
     heading_height,
     run_height,
 )
+from cronstudio.ui.views.state_width import state_width
 
 OUTCOME_WIDTH = 116
 STARTED_WIDTH = 108
@@ -224,7 +225,7 @@ class RunList(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         narrow = self.viewport().width() < NARROW
-        width = ICON_ONLY if narrow else OUTCOME_WIDTH
+        width = ICON_ONLY if narrow else state_width(OUTCOME_WIDTH, 44)
         if self.horizontalHeader().sectionSize(OUTCOME) != width:
             self.horizontalHeader().resizeSection(OUTCOME, width)
 
@@ -271,7 +272,10 @@ class RunList(QTableView):
         header.setSectionsClickable(False)
         header.setMinimumSectionSize(ICON_ONLY)
         header.setSectionResizeMode(JOB, QHeaderView.ResizeMode.Stretch)
-        for column, width in ((OUTCOME, OUTCOME_WIDTH), (STARTED, STARTED_WIDTH)):
+        for column, width in (
+            (OUTCOME, state_width(OUTCOME_WIDTH, 44)),
+            (STARTED, STARTED_WIDTH),
+        ):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
             header.resizeSection(column, width)
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 from cronstudio.schedule import parse_zone
 from cronstudio.ui import icons, theme, times
 from cronstudio.ui.models.timeline_words import tr
-from cronstudio.ui.widgets.buttons import Label, Surface, icon_button, push_button
+from cronstudio.ui.widgets.buttons import ElidedLabel, Surface, icon_button, push_button
 from cronstudio.ui.widgets.segments import Segments
 from cronstudio.ui.widgets.timeline_axis import DAY, Axis
 
@@ -47,7 +47,7 @@ class TimelineToolbar(Surface):
             button.setProperty("button", True)
             button.setProperty("dense", True)
         self.today = push_button(self.tr("Today"), dense=True, on_click=self.now_wanted.emit)
-        self._title = Label("", "heading", bold=True)
+        self._title = ElidedLabel("", "heading", bold=True)
         self._nearer = icon_button(
             "new", self.tr("Nearer (+)"), on_click=lambda: self.zoomed.emit(1)
         )
@@ -62,8 +62,7 @@ class TimelineToolbar(Surface):
         row.setContentsMargins(theme.space.m, 0, theme.space.m, 0)
         row.setSpacing(theme.space.s)
         for widget in (self.mode, self._before, self.today, self._after, self._title):
-            row.addWidget(widget)
-        row.addStretch(1)
+            row.addWidget(widget, 1 if widget is self._title else 0)
         for choice in (self._further, self._nearer, self.show_, self.zone):
             row.addWidget(choice)
 
@@ -77,7 +76,7 @@ class TimelineToolbar(Surface):
 
     def show_axis(self, axis: Axis) -> None:
         """Name what is shown."""
-        self._title.setText(title_of(axis))
+        self._title.set_words(title_of(axis))
         week = axis.week
         for button, day, seven in (
             (self._before, self.tr("The day before"), self.tr("The week before")),
@@ -94,7 +93,7 @@ class TimelineToolbar(Surface):
 
     def title(self) -> str:
         """What is shown, in words."""
-        return self._title.text()
+        return self._title.words()
 
     def set_tags(self, tags: Iterable[str]) -> None:
         """Offer these tags, beside all jobs."""

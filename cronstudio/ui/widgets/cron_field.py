@@ -24,7 +24,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QLabel, QPlainTextEdit, QTextEdit, QWidget
 
+from cronstudio.schedule.fields import RULES, FieldName
 from cronstudio.ui import theme
+from cronstudio.ui.language import translated
 
 FIELD_NAMES = ("second", "minute", "hour", "day", "month", "weekday")
 LONGEST_PASTE = 2_000
@@ -209,12 +211,13 @@ class CronField(QWidget):
         muted = theme.color("text2").name()
         words: list[str] = []
         for name in names:
+            word = translated(RULES[FieldName(name)].noun)
             if name == self._error_field:
-                words.append(f'<b style="color:{theme.color("bad").name()}">{name}</b>')
+                words.append(f'<b style="color:{theme.color("bad").name()}">{word}</b>')
             elif name == here:
-                words.append(f'<b style="color:{theme.color("text").name()}">{name}</b>')
+                words.append(f'<b style="color:{theme.color("text").name()}">{word}</b>')
             else:
-                words.append(name)
+                words.append(word)
         text = self._expansion or ", ".join(words)
         self._legend.setText(f'<span style="color:{muted}">{text}</span>')
         self._place()

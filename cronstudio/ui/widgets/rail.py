@@ -116,6 +116,12 @@ class _Painter(QStyledItemDelegate):
         painter.setPen(theme.color("text" if chosen else "text2"))
         words = QRect(box.left() - 3, box.top() + 31, box.width() + 6, 18)
         metrics = QFontMetrics(painter.font())
+        if (wide := metrics.horizontalAdvance(place.word)) > words.width():
+            # A word a little too long for the rail is set narrower before it is cut.
+            font = painter.font()
+            font.setStretch(max(80, 100 * words.width() // wide))
+            painter.setFont(font)
+            metrics = QFontMetrics(font)
         shown = metrics.elidedText(place.word, Qt.TextElideMode.ElideRight, words.width())
         painter.drawText(words, int(Qt.AlignmentFlag.AlignCenter), shown)
         if place.badge:

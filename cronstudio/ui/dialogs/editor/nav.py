@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
     QListView,
@@ -33,7 +33,9 @@ from cronstudio.ui.widgets.buttons import Label, Surface
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 WIDTH = 188
+WIDEST = 204
 _ROW = 34
+_AROUND_WORDS = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,9 @@ class Nav(Surface):
 
     def __init__(self, items: Sequence[NavItem], note: str) -> None:
         super().__init__("rail")
-        self.setFixedWidth(WIDTH)
+        bold = QFontMetrics(theme.font("body", bold=True))
+        words = max((bold.horizontalAdvance(item.title) for item in items), default=0)
+        self.setFixedWidth(min(max(WIDTH, words + _AROUND_WORDS), WIDEST))
         self._model = _Pages(items, self)
         self.list = QListView()
         self.list.setModel(self._model)

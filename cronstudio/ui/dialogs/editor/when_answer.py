@@ -184,5 +184,5 @@ def _linked(sentence: Sentence, lit: tuple[int, int]) -> str:
 def _first_clause(text: str) -> tuple[str, str]:
     """What comes before the first comma, colon or full stop, and the rest with it."""
     # "8. März" goes on; Chinese signs stand without a blank.
-    match = re.match(r"(.+?)((?:(?:[,:]|(?<![0-9])\.)(?= |$)|[，：。]).*)", text, re.DOTALL)  # noqa: RUF001
+    match = re.match(r"(.+?)((?:(?:[,:]|(?<![0-9])\.)(?= |$)|[，：。]).*)", text, re.DOTALL)
     return (match[1], match[2]) if match else (text, "")

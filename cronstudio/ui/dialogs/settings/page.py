@@ -187,7 +187,7 @@ class SettingsPage(QScrollArea):
 
     def field(self, words: str, note: str, field: QWidget) -> None:
         """A label at the left and a field at the right."""
-        label = Label(words)
+        label = Label(words, wrap=True)
         label.setBuddy(field)
         field.setAccessibleName(words)
         column = QVBoxLayout()
