@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from cronstudio.engine.environment import build_argv
+from cronstudio.language import Text
 from cronstudio.model.job import Command, Job
 from cronstudio.model.validate import FieldProblem
 from cronstudio.model.words import CommandKind
@@ -24,6 +25,7 @@ from cronstudio.ui import icons, theme
 from cronstudio.ui.dialogs.editor.form import ProblemNote, TextField, beside, name_editable
 from cronstudio.ui.dialogs.editor.page import tr
 from cronstudio.ui.dialogs.editor.plain_field import PlainField
+from cronstudio.ui.language import translated
 from cronstudio.ui.widgets.buttons import Label
 from cronstudio.ui.widgets.script_highlighter import ScriptHighlighter
 from cronstudio.ui.widgets.segments import Segments
@@ -42,9 +44,9 @@ _SHOWN_ARGV = 1_000
 _NO_MAXIMUM = 16_777_215
 """QWIDGETSIZE_MAX, which PySide6 does not export."""
 _KINDS = (
-    (CommandKind.SHELL, "Shell command"),
-    (CommandKind.PROGRAM, "Program"),
-    (CommandKind.SCRIPT, "Script"),
+    (CommandKind.SHELL, Text("Shell command")),
+    (CommandKind.PROGRAM, Text("Program")),
+    (CommandKind.SCRIPT, Text("Script")),
 )
 
 
@@ -63,7 +65,7 @@ class CommandEntry(QWidget):
         self._loading = False
         self.kind = Segments(tr("Kind of command"))
         for kind, label in _KINDS:
-            self.kind.add(kind, tr(label))
+            self.kind.add(kind, translated(label))
         self.shell_text = PlainField(tr("Shell command"), mono=True)
         self.shell_text.setPlaceholderText("rsync -a ~/Pictures /media/backup/")
         self.shell = QComboBox()

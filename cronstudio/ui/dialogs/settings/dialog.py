@@ -21,6 +21,7 @@ from cronstudio.ui import theme
 from cronstudio.ui.dialogs.editor.nav import Nav, NavItem
 from cronstudio.ui.dialogs.settings.keyboard import KeyboardPage
 from cronstudio.ui.dialogs.settings.page import SettingsPage, tr
+from cronstudio.ui.language import translated
 from cronstudio.ui.widgets.buttons import Label, Surface, line, push_button
 from cronstudio.ui.widgets.fitting import resize_on_screen
 from cronstudio.ui.widgets.lens import add_lens
@@ -47,7 +48,7 @@ class SettingsDialog(QDialog):
             self._stack.addWidget(page)
             page.changed.connect(self._take)
             page.load(settings)
-        self.nav = Nav([NavItem(page.key, tr(page.title), page.icon) for page in pages], "")
+        self.nav = Nav([NavItem(page.key, translated(page.title), page.icon) for page in pages], "")
         self.search = QLineEdit()
         self._make()
         self.nav.chosen.connect(self._turn_to)
