@@ -135,8 +135,9 @@ def test_opening_and_saving_leaves_any_schedule_exactly_as_it_was(
     make_editor: MakeEditor, qtbot: QtBot, rule: Rule
 ) -> None:
     editor = make_editor(schedule=Schedule(rule))
-    for page in PAGES:
-        editor.show_page(page.key)
+    # The pages that look at schedules; the test below opens all of them.
+    for key in ("when", "late"):
+        editor.show_page(key)
     assert not editor.has_changes()
     assert saved_by(editor, qtbot) == job(schedule=Schedule(rule))
 
