@@ -187,6 +187,10 @@ class Result:
 
 
 _watched: list[list[str]] = []
+_CHANGES = (
+    "subprocess.", "socket.", "os.system", "os.exec", "os.posix_spawn", "os.remove", "os.rename",
+    "os.mkdir", "os.rmdir", "os.truncate", "os.chmod",
+)  # fmt: skip
 
 
 def _audit(event: str, arguments: tuple[object, ...]) -> None:
@@ -198,9 +202,7 @@ def _audit(event: str, arguments: tuple[object, ...]) -> None:
         writes = isinstance(mode, str) and any(sign in mode for sign in "wax+")
         if writes or (isinstance(flags, int) and flags & 3):
             _watched[-1].append(f"open {arguments[0]!r}")
-    elif event.startswith(
-        ("subprocess.", "socket.", "os.system", "os.exec", "os.posix_spawn")
-    ) or event in ("os.remove", "os.rename", "os.mkdir", "os.rmdir", "os.truncate", "os.chmod"):
+    elif event.startswith(_CHANGES):
         _watched[-1].append(event)
 
 
