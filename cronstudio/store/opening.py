@@ -175,14 +175,21 @@ def _rescue(path: Path, backups: Path, now: datetime, error: DatabaseTroubleErro
     _prepare_fresh(path, backups, now)
     with told_as_trouble():
         brought = rescue.bring_over(aside, path, now)
-    told = [f"The database was damaged ({error.message.rstrip('.')}) and was kept as {aside}."]
+    told = Text(
+        "The database was damaged ({why}) and was kept as {file}.",
+        why=error.message.rstrip("."),
+        file=aside,
+    )
     if backup is not None:
-        told.append(f"The backup {backup.name} was put in its place.")
+        then = Text("The backup {name} was put in its place.", name=backup.name)
+        told = Text("{first} {second}", first=told, second=then)
     elif brought == 0:
-        told.append("There was no backup, so CronStudio starts empty.")
+        then = Text("There was no backup, so CronStudio starts empty.")
+        told = Text("{first} {second}", first=told, second=then)
     if brought:
-        told.append(f"{brought} job definitions came from the damaged file.")
-    return [" ".join(told)]
+        then = Text("{count} job definitions came from the damaged file.", count=brought)
+        told = Text("{first} {second}", first=told, second=then)
+    return [told]
 
 
 def _prepare_fresh(path: Path, backups: Path, now: datetime) -> None:
@@ -218,7 +225,12 @@ def _open_to_read(path: Path, error: DatabaseTroubleError) -> Opened:
                 raise DatabaseTroubleError(
                     Trouble.READ_ONLY, Text("It is of an older version and cannot be migrated.")
                 )
-            told = f"{error.title}. {error.message} Nothing can be changed or run. {error.hint}"
+            told = Text(
+                "{title}. {message} Nothing can be changed or run. {hint}",
+                title=error.title,
+                message=error.message,
+                hint=error.hint,
+            )
             return Opened(database, [told])
         except sqlite3.Error as trouble:
             if not database.is_closed():

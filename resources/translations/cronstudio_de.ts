@@ -6842,6 +6842,10 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
    <translation>Die Argumente sind kein JSON</translation>
   </message>
   <message>
+   <source>The backup {name} was put in its place.</source>
+   <translation>Die Sicherung {name} trat an ihre Stelle.</translation>
+  </message>
+  <message>
    <source>The bundle has more than {limit} jobs.</source>
    <translation>Das Bündel hat mehr als {limit} Jobs.</translation>
   </message>
@@ -6940,6 +6944,10 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
   <message>
    <source>The database is in use by another program</source>
    <translation>Die Datenbank wird von einem anderen Programm benutzt</translation>
+  </message>
+  <message>
+   <source>The database was damaged ({why}) and was kept as {file}.</source>
+   <translation>Die Datenbank war beschädigt ({why}) und wurde als {file} aufgehoben.</translation>
   </message>
   <message>
    <source>The database was written by a newer CronStudio</source>
@@ -7256,6 +7264,10 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
   <message>
    <source>There is nothing to run</source>
    <translation>Es gibt nichts auszuführen</translation>
+  </message>
+  <message>
+   <source>There was no backup, so CronStudio starts empty.</source>
+   <translation>Es gab keine Sicherung, daher beginnt CronStudio leer.</translation>
   </message>
   <message>
    <source>These words are not understood as a schedule</source>
@@ -8226,6 +8238,10 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
    <translation>{count} Felder gefunden</translation>
   </message>
   <message>
+   <source>{count} job definitions came from the damaged file.</source>
+   <translation>{count} Jobs stammen aus der beschädigten Datei.</translation>
+  </message>
+  <message>
    <source>{count} jobs have the name {name}</source>
    <translation>{count} Jobs haben den Namen {name}</translation>
   </message>
@@ -8288,6 +8304,10 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
   <message>
    <source>{file} is larger than {size} MB</source>
    <translation>{file} ist größer als {size} MB</translation>
+  </message>
+  <message>
+   <source>{first} {second}</source>
+   <translation>{first} {second}</translation>
   </message>
   <message>
    <source>{first}, and {second}</source>
@@ -8444,6 +8464,10 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
   <message>
    <source>{title}, 5 or 6 are needed</source>
    <translation>{title}, 5 oder 6 sind nötig</translation>
+  </message>
+  <message>
+   <source>{title}. {message} Nothing can be changed or run. {hint}</source>
+   <translation>{title}. {message} Nichts kann geändert oder ausgeführt werden. {hint}</translation>
   </message>
   <message>
    <source>{value:g} bytes</source>

@@ -6837,6 +6837,10 @@ Jobs that keep running are taken over at the next start, with their output and t
    <translation>参数不是 JSON</translation>
   </message>
   <message>
+   <source>The backup {name} was put in its place.</source>
+   <translation>已用备份 {name} 代替。</translation>
+  </message>
+  <message>
    <source>The bundle has more than {limit} jobs.</source>
    <translation>导出文件的任务超过 {limit} 个。</translation>
   </message>
@@ -6935,6 +6939,10 @@ Jobs that keep running are taken over at the next start, with their output and t
   <message>
    <source>The database is in use by another program</source>
    <translation>数据库正被其他程序使用</translation>
+  </message>
+  <message>
+   <source>The database was damaged ({why}) and was kept as {file}.</source>
+   <translation>数据库已损坏 ({why})，已保存为 {file}。</translation>
   </message>
   <message>
    <source>The database was written by a newer CronStudio</source>
@@ -7251,6 +7259,10 @@ Jobs that keep running are taken over at the next start, with their output and t
   <message>
    <source>There is nothing to run</source>
    <translation>没有可运行的内容</translation>
+  </message>
+  <message>
+   <source>There was no backup, so CronStudio starts empty.</source>
+   <translation>没有备份，因此 CronStudio 从空白开始。</translation>
   </message>
   <message>
    <source>These words are not understood as a schedule</source>
@@ -8221,6 +8233,10 @@ Jobs that keep running are taken over at the next start, with their output and t
    <translation>找到 {count} 个字段</translation>
   </message>
   <message>
+   <source>{count} job definitions came from the damaged file.</source>
+   <translation>有 {count} 个任务取自损坏的文件。</translation>
+  </message>
+  <message>
    <source>{count} jobs have the name {name}</source>
    <translation>{count} 个任务名为 {name}</translation>
   </message>
@@ -8283,6 +8299,10 @@ Jobs that keep running are taken over at the next start, with their output and t
   <message>
    <source>{file} is larger than {size} MB</source>
    <translation>{file} 大于 {size} MB</translation>
+  </message>
+  <message>
+   <source>{first} {second}</source>
+   <translation>{first}{second}</translation>
   </message>
   <message>
    <source>{first}, and {second}</source>
@@ -8439,6 +8459,10 @@ Jobs that keep running are taken over at the next start, with their output and t
   <message>
    <source>{title}, 5 or 6 are needed</source>
    <translation>{title}，需要 5 或 6 个</translation>
+  </message>
+  <message>
+   <source>{title}. {message} Nothing can be changed or run. {hint}</source>
+   <translation>{title}。{message}无法更改或运行任何内容。{hint}</translation>
   </message>
   <message>
    <source>{value:g} bytes</source>

@@ -12,6 +12,7 @@ from cronstudio.model.words import ConcurrencyPolicy, MissPolicy
 from cronstudio.schedule import Startup, Timetable
 from cronstudio.ui import times
 from cronstudio.ui.dialogs.editor.page import tr
+from cronstudio.ui.text import figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,7 @@ def _outcome(
     late = times.duration((sleep.end - last).total_seconds())
     one = tr("1 run was due in that time, {stamp}, {late} late by then")
     many = tr("{due} runs were due in that time; the last, {stamp}, is {late} late")
-    facts = (one if due == 1 else many).format(due=f"{due:,}", stamp=stamp, late=late)
+    facts = (one if due == 1 else many).format(due=figure(due), stamp=stamp, late=late)
     day = QLocale().dayName(sleep.end.astimezone(here).isoweekday())
     match job.miss_policy:
         case MissPolicy.SKIP:
@@ -104,9 +105,9 @@ def _outcome(
             facts=facts, result=result, day=day
         ), result
     runs = min(within, most_at_once)
-    result = tr("once") if runs == 1 else tr("{count} times").format(count=f"{runs:,}")
+    result = tr("once") if runs == 1 else tr("{count} times").format(count=figure(runs))
     left = due - runs
-    rest = "" if left == 0 else tr(" {count} are left out.").format(count=f"{left:,}")
+    rest = "" if left == 0 else tr(" {count} are left out.").format(count=figure(left))
     return tr("{facts}, so it runs {result} on {day}.{rest}").format(
         facts=facts, result=result, day=day, rest=rest
     ), result

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDateEdit, QHBoxLayout, QLineEdit, QTimeEdit, QWid
 from cronstudio.schedule import DateRange, Window
 from cronstudio.ui import theme, times
 from cronstudio.ui.dialogs.editor.page import tr
+from cronstudio.ui.text import figure
 from cronstudio.ui.widgets.buttons import Label, icon_button
 from cronstudio.ui.widgets.cron_plan import EVERY_DAY
 from cronstudio.ui.widgets.day_buttons import DayButtons
@@ -111,7 +112,7 @@ class MoreDaysRow(LimitRow):
         last = max(each.last for each in days)
         until = times.date_words(last, long=True)
         words = tr("and on the days of {count} more entries, until {day}")
-        self.row.addWidget(Label(words.format(count=f"{len(days):,}", day=until), role="text2"))
+        self.row.addWidget(Label(words.format(count=figure(len(days)), day=until), role="text2"))
         self.finish()
 
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPlainTextEdit
 from cronstudio.model.validate import FieldProblem
 from cronstudio.ui import theme
 from cronstudio.ui.dialogs.editor.page import tr
+from cronstudio.ui.text import figure
 
 LONGEST_PASTE = 4_500_000
 """Characters; a little more than the longest text a job can hold."""
@@ -58,9 +59,9 @@ class PlainField(QPlainTextEdit):
         return FieldProblem(
             "",
             tr("The pasted text has {count} characters and was not taken in").format(
-                count=f"{self._refusal:,}"
+                count=figure(self._refusal)
             ),
-            tr("At most {count}. Nothing else changed.").format(count=f"{self._longest:,}"),
+            tr("At most {count}. Nothing else changed.").format(count=figure(self._longest)),
         )
 
     def insertFromMimeData(self, source: QMimeData) -> None:

@@ -56,6 +56,7 @@ from cronstudio.ui.dialogs.editor.when_words import (
 )
 from cronstudio.ui.dialogs.editor.zones import info_of, name_of, real_name
 from cronstudio.ui.language import sentence
+from cronstudio.ui.text import figure
 from cronstudio.ui.widgets.buttons import Label, line
 from cronstudio.ui.widgets.heat_map import HeatMap
 from cronstudio.ui.widgets.schedule_builder import ScheduleBuilder
@@ -260,7 +261,7 @@ class WhenPage(Page):
         self.answer.say_error(
             ScheduleError(
                 tr("The pasted text has {count} characters and was not taken in").format(
-                    count=f"{count:,}"
+                    count=figure(count)
                 ),
                 tr("A schedule has at most 512. The text above is as it was."),
             )

@@ -19,6 +19,7 @@ from cronstudio.ui.dialogs.editor.form import ProblemNote, beside, note, spin
 from cronstudio.ui.dialogs.editor.limit_rows import DayNames, DaysRow, MoreDaysRow, WindowRow
 from cronstudio.ui.dialogs.editor.link_button import LinkButton
 from cronstudio.ui.dialogs.editor.page import tr
+from cronstudio.ui.text import figure
 from cronstudio.ui.widgets.buttons import Label, push_button
 
 MOST_ROWS = 12
@@ -118,7 +119,7 @@ class ScheduleLimits(QWidget):
         days = len(self._days) + (len(self._more.value) if self._more else 0)
         count = len(self._windows) + days + self.repeat_box.isChecked()
         words = tr("Only at some times, or never on some days…")
-        self.fold.setText(f"{words} ({count:,})" if count else words)
+        self.fold.setText(f"{words} ({figure(count)})" if count else words)
 
     def _repeat_edited(self) -> None:
         if not self._loading:

@@ -16,6 +16,7 @@ from cronstudio.model.job import Pause
 from cronstudio.schedule import Note, Occurrence, Timetable
 from cronstudio.ui import times
 from cronstudio.ui.dialogs.editor.zones import info_of, real_name
+from cronstudio.ui.text import figure
 from cronstudio.ui.widgets.heat_map import Week
 from cronstudio.ui.widgets.preview_table import PreviewRow
 from cronstudio.ui.widgets.zone_catalog import city_of, next_clock_change
@@ -132,7 +133,7 @@ def week_of(table: Timetable, place: Place) -> Week:
             return _tr("{span}: left out by the clocks").format(span=span)
         if count == 0:
             return _tr("{span}: no run").format(span=span)
-        runs = _tr("1 run") if count == 1 else _tr("{count} runs").format(count=f"{count:,}")
+        runs = _tr("1 run") if count == 1 else _tr("{count} runs").format(count=figure(count))
         return f"{span}: {runs}"
 
     return Week(days, counts, words)
@@ -161,13 +162,13 @@ def _often(table: Timetable, place: Place, week: Week) -> str:
     if week.total and abs(week.total * 365 / 7 - year) <= max(year, 1) * 0.1:
         return _runs(week.total, _tr("a week"))
     if year > 1:
-        return _tr("{count} runs in the next 12 months.").format(count=f"{year:,}")
+        return _tr("{count} runs in the next 12 months.").format(count=figure(year))
     return ""
 
 
 def _runs(count: int, period: str) -> str:
     words = _tr("1 run {period}.") if count == 1 else _tr("{count} runs {period}.")
-    return words.format(count=f"{count:,}", period=period)
+    return words.format(count=figure(count), period=period)
 
 
 def _row(occurrence: Occurrence, place: Place, number: str) -> PreviewRow:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QLocale
 
 from cronstudio.schedule import Cron, Interval, IntervalAnchor, Once, Rule, Startup, read_cron
 from cronstudio.ui.dialogs.editor.page import tr
+from cronstudio.ui.text import figure
 
 
 def expansion(text: str) -> str:
@@ -43,7 +44,7 @@ def runs_words(count: int) -> str:
     """ "no run", "1 run", "14 runs"."""
     if count == 0:
         return tr("no run")
-    return tr("1 run") if count == 1 else tr("{count} runs").format(count=f"{count:,}")
+    return tr("1 run") if count == 1 else tr("{count} runs").format(count=figure(count))
 
 
 def day_name(day: int) -> str:
