@@ -13,6 +13,7 @@ from cronstudio.model.words import RAN, ReasonCode, Trigger
 from cronstudio.schedule import Cron, Once
 from cronstudio.ui import text, times
 from cronstudio.ui.language import as_sentence, joined, say, sentence, translated
+from cronstudio.ui.repair_words import repair_words
 from cronstudio.ui.run_words import size_words, started_words
 from cronstudio.ui.text import outcome_word
 from cronstudio.ui.why_words import Facts, tr
@@ -78,7 +79,7 @@ def _on(mark: Mark, told: Explanation, facts: Facts) -> Three:
         return tr("Whether it was on then is not known"), "", ""
     code = told.run.reason.code if told.run is not None and told.run.reason else None
     if told.answer is Answer.REPAIR or code is ReasonCode.NEEDS_REPAIR:
-        return tr("The job needs repair"), view.progress.repair, ""
+        return tr("The job needs repair"), repair_words(view), ""
     if told.answer is Answer.OFF or code is ReasonCode.JOB_DISABLED:
         return tr("The job was off") if told.run else tr("The job is off"), "", ""
     if told.answer is Answer.ALL_PAUSED:

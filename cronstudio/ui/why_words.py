@@ -15,6 +15,7 @@ from cronstudio.model.run import Run
 from cronstudio.model.words import MissPolicy, Outcome, ReasonCode
 from cronstudio.ui import text, times
 from cronstudio.ui.language import say, translated
+from cronstudio.ui.repair_words import repair_words
 from cronstudio.ui.run_words import span, started_words, took_seconds
 from cronstudio.ui.text import StateWord, outcome_word, run_state, state_word
 
@@ -151,7 +152,7 @@ def detail(told: Explanation, facts: Facts) -> str:
 def _without_run(told: Explanation, facts: Facts) -> str:
     view, now, answer = facts.view, facts.now, told.answer
     if answer is Answer.REPAIR:
-        return view.progress.repair
+        return repair_words(view)
     if answer in (Answer.PAUSED, Answer.ALL_PAUSED):
         pause = facts.pause_all if answer is Answer.ALL_PAUSED else view.progress.pause
         return pause_words(pause, facts)

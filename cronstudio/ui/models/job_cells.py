@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from cronstudio.model.job import Pause
 from cronstudio.ui import times
 from cronstudio.ui.models.job_row import JobRow, TwoLines, run_instant, run_seconds
+from cronstudio.ui.repair_words import repair_words
 
 
 def _tr(words: str) -> str:
@@ -87,7 +88,7 @@ def tooltip(row: JobRow, column: Column, now: datetime) -> str:
     job = row.view.job
     match column:
         case Column.STATE:
-            return row.view.progress.repair or row.state.word
+            return repair_words(row.view) or row.state.word
         case Column.NAME:
             tags = " ".join(f"#{tag}" for tag in job.tags)
             return "\n".join(part for part in (job.name, job.description, tags) if part)

@@ -128,13 +128,26 @@ def _trouble(run: Run) -> str:
 
 
 def _counts(runs: Sequence[Run]) -> str:
-    counts: Counter[str] = Counter()
+    counts: Counter[Outcome] = Counter()
     for run in runs:
         if run.outcome is not None and not run.test:
-            counts[text.outcome_word(run.outcome).word.lower()] += run.occurrence_count
-    order = ("completed", "failed", "timed out", "missed", "skipped", "blocked")
-    named = [name for name in order if counts[name]]
-    return ", ".join(f"{text.figure(counts[name])} {name}" for name in named[:2])
+            counts[run.outcome] += run.occurrence_count
+    named = [outcome for outcome in _TOLD_FIRST if counts[outcome]]
+    words = (text.outcome_word(outcome).word.lower() for outcome in named[:2])
+    return ", ".join(
+        f"{text.figure(counts[outcome])} {word}"
+        for outcome, word in zip(named, words, strict=False)
+    )
+
+
+_TOLD_FIRST = (
+    Outcome.COMPLETED,
+    Outcome.FAILED,
+    Outcome.TIMED_OUT,
+    Outcome.MISSED,
+    Outcome.SKIPPED,
+    Outcome.BLOCKED,
+)
 
 
 def empty_words(lane: Lane, now: datetime, zone: tzinfo, week: bool) -> str:

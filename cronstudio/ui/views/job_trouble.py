@@ -13,6 +13,7 @@ from cronstudio.model.words import Outcome
 from cronstudio.ui import text, theme, times
 from cronstudio.ui.language import as_sentence, say
 from cronstudio.ui.models.job_row import run_instant
+from cronstudio.ui.repair_words import repair_words
 from cronstudio.ui.widgets.buttons import ElidedLabel, Label
 
 
@@ -53,7 +54,7 @@ class TroubleBanner(QFrame):
         last = view.recent[0] if view.recent else None
         self._run_id = ""
         if view.progress.repair:
-            self._tell("bad", self.tr("It needs repair"), view.progress.repair, view, now)
+            self._tell("bad", self.tr("It needs repair"), repair_words(view), view, now)
         elif last is not None and last.outcome in text.TROUBLE and view.job.enabled:
             bad = last.outcome in (Outcome.FAILED, Outcome.TIMED_OUT)
             if bad:

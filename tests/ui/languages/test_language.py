@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -15,6 +16,9 @@ from cronstudio.model.words import Outcome, ReasonCode
 from cronstudio.schedule import Cron, Schedule, ScheduleError, lint, timetable
 from cronstudio.settings import LANGUAGES
 from cronstudio.ui import language, run_words, text, times
+from cronstudio.ui.models import timeline_lanes
+from cronstudio.ui.repair_words import repair_words
+from tests.ui import samples
 
 NOW = datetime(2026, 3, 6, 12, tzinfo=UTC)
 
@@ -99,3 +103,19 @@ def test_the_systems_languages_are_tried_in_their_order(wanted: list[str], spoke
 def test_an_unknown_language_is_english(qapp: QApplication) -> None:
     assert language.speak(qapp, "xx") == "en"
     assert language.translated(Text("One line.")) == "One line."
+
+
+def test_a_job_in_need_of_repair_says_why_in_the_language(qapp: QApplication) -> None:
+    stored = "Hour: 25 is out of range. Use 0 to 23; midnight is 0."
+    view = samples.view(samples.make_job("Backup", "0 25 * * *"), None)
+    view = replace(view, progress=replace(view.progress, repair=stored))
+    language.speak(qapp, "de")
+    assert repair_words(view).startswith("Stunde: 25 liegt außerhalb des Bereichs. Erlaubt:")
+
+
+def test_the_timeline_counts_runs_whatever_their_words(qapp: QApplication) -> None:
+    job = samples.make_job("Backup", "0 * * * *")
+    runs = [samples.make_run(job, number, NOW, 1.0) for number in (1, 2)]
+    runs.append(samples.make_run(job, 3, NOW, 1.0, Outcome.FAILED))
+    language.speak(qapp, "de")
+    assert timeline_lanes._counts(runs) == "2 abgeschlossen, 1 fehlgeschlagen"
