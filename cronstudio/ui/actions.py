@@ -5,6 +5,7 @@ Shortcuts follow the design's keyboard table; the palette lists the same actions
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, QTimer, Signal
@@ -231,4 +232,6 @@ class Actions(QObject):
 
 def plain_words(action: QAction) -> str:
     """The words of an action without mnemonic and shortcut."""
-    return action.text().split("\t")[0].replace("&", "")
+    words = action.text().split("\t")[0]
+    # Chinese has the letter in brackets behind the word.
+    return re.sub(r"\(&[A-Z]\)", "", words).replace("&", "")

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from cronstudio.ui import icons, text, theme
+from cronstudio.ui.actions import plain_words
 
 ICON_GAP = 4
 
@@ -63,7 +64,7 @@ def icon_button(
 
 def action_button(action: QAction, icon: str) -> QToolButton:
     """An icon button that triggers the action and is enabled with it."""
-    button = icon_button(icon, action.text().replace("&", ""))
+    button = icon_button(icon, plain_words(action))
     shortcut = action.shortcut().toString()
     button.setToolTip(f"{button.accessibleName()} ({shortcut})" if shortcut else button.toolTip())
 

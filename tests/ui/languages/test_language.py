@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from PySide6.QtCore import QLocale
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
 from cronstudio.language import Text
@@ -16,6 +17,7 @@ from cronstudio.model.words import Outcome, ReasonCode
 from cronstudio.schedule import Cron, Schedule, ScheduleError, lint, timetable
 from cronstudio.settings import LANGUAGES
 from cronstudio.ui import language, run_words, text, times
+from cronstudio.ui.actions import plain_words
 from cronstudio.ui.models import timeline_lanes
 from cronstudio.ui.repair_words import repair_words
 from tests.ui import samples
@@ -119,3 +121,17 @@ def test_the_timeline_counts_runs_whatever_their_words(qapp: QApplication) -> No
     runs.append(samples.make_run(job, 3, NOW, 1.0, Outcome.FAILED))
     language.speak(qapp, "de")
     assert timeline_lanes._counts(runs) == "2 abgeschlossen, 1 fehlgeschlagen"
+
+
+@pytest.mark.parametrize(
+    ("words", "plain"),
+    [
+        ("新建任务(&N)…", "新建任务…"),
+        ("&Neuer Job…\tStrg+N", "Neuer Job…"),
+        ("Run now (R)", "Run now (R)"),
+    ],
+)
+def test_the_letter_of_a_menu_is_no_part_of_its_words(
+    qapp: QApplication, words: str, plain: str
+) -> None:
+    assert plain_words(QAction(words)) == plain
