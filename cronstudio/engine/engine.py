@@ -197,6 +197,8 @@ class Engine:
         await self._executor.close()
         await core.worker.close()
         core.locks.release()
+        # An engine of one command has had no other time for it.
+        await self._recovery.hide_secrets()
 
     async def capture_environment(self) -> LoginEnvironment:
         """Ask the login shell anew what a terminal would have."""
