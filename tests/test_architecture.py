@@ -51,6 +51,8 @@ OWNERS = {
     "qasync": {"ui"},
     "PySide6.QtWidgets": {"ui"},
     "shiboken6": {"ui"},
+    "keyring": {"desktop"},
+    "secretstorage": {"desktop"},
     "mcp": {"api"},
     "yaml": {"exchange"},
     "mcp_types": {"api"},

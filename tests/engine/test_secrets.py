@@ -41,9 +41,6 @@ class Keeper:
     def place(self) -> str:
         return "keyring"
 
-    def keyring_name(self) -> str:
-        return "Test"
-
     def is_locked(self) -> bool | None:
         return self.locked and bool(self.values) if self.can_be_looked_at else None
 
