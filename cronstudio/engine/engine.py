@@ -10,7 +10,6 @@ from datetime import datetime, tzinfo
 from pathlib import Path
 from typing import Any, Literal
 
-from cronstudio.language import Text
 from cronstudio.engine.approvals import Approvals
 from cronstudio.engine.core import Core
 from cronstudio.engine.equipment import Executor
@@ -37,6 +36,7 @@ from cronstudio.engine.trash import Trash
 from cronstudio.engine.upkeep import Upkeep
 from cronstudio.engine.view import JobView
 from cronstudio.errors import StoreError
+from cronstudio.language import Text
 from cronstudio.model.job import Job, Pause
 from cronstudio.model.query import RunPage, RunQuery, Statistics
 from cronstudio.model.run import Attempt, Reason, Run
