@@ -84,6 +84,11 @@ class Paths:
         return self.runtime / "cronstudio.lock"
 
     @property
+    def engines(self) -> Path:
+        """A lock for each engine that lives."""
+        return self.runtime / "engines"
+
+    @property
     def socket(self) -> Path:
         """Below `runtime`; under a short hashed name when that path is too long for a socket."""
         wanted = self.runtime / "cronstudio.sock"

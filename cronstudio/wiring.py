@@ -113,7 +113,7 @@ def assemble(
         equipment=equipment,
         dispatcher=dispatcher,
         scheduler=scheduler,
-        locks=FileLocks(paths.runtime / "engines"),
+        locks=FileLocks(paths.engines),
         owner=owner,
     )
     return Engine(core, executor, system_zone)

@@ -10,6 +10,7 @@ from pathlib import Path
 from cronstudio.cli.context import Context, ExitCode, Parser, complain, table, working
 from cronstudio.cli.values import show_instant
 from cronstudio.engine.clock import SystemClock, system_timezone
+from cronstudio.engine.locks import FileLocks
 from cronstudio.errors import NotFoundError, RefusedError
 from cronstudio.ipc.instance import InstanceLock
 from cronstudio.model.instants import to_iso
@@ -60,11 +61,12 @@ def restore(parser: Parser, arguments: list[str], surroundings: Surroundings) ->
     paths, now = context.paths, SystemClock().now()
     chosen = _chosen(paths, options.file)
     with InstanceLock(paths) as lock:
-        if not lock.acquire():
+        # A command that runs a job has no hold on the instance any more, and the database still.
+        if not lock.acquire() or FileLocks(paths.engines).anybody():
             raise RefusedError(
                 "CronStudio is running, and a database in use cannot be replaced",
                 "",
-                "Quit it first; jobs that run go on.",
+                "Quit it, or wait for the command that runs a job.",
             )
         with working("Restoring the database"):
             kept = restore_backup(paths.database, paths.backups, chosen, now)

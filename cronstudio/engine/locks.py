@@ -80,6 +80,10 @@ class FileLocks:
             self._path(owner).unlink()
         return False
 
+    def anybody(self) -> bool:
+        """Whether any engine of this machine lives here, one of a single command included."""
+        return any(self.is_held(path.stem) for path in self._folder.glob("*.lock"))
+
     def release(self) -> None:
         if self._own is None:
             return

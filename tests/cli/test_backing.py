@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
+import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -133,7 +134,23 @@ def test_while_an_engine_holds_the_home_nothing_is_replaced(
     with InstanceLock(Paths(tmp_path)) as lock:
         assert lock.acquire()
         answer = cronstudio("restore", str(to))
-    assert (answer.status, "Quit it first" in answer.err) == (4, True)
+    assert (answer.status, "Quit it" in answer.err) == (4, True)
+
+
+def test_a_command_that_runs_a_job_keeps_its_database(cronstudio: Type, tmp_path: Path) -> None:
+    cronstudio("add", "slow", "--cron", "@daily", "--command", "sleep 3")
+    to = tmp_path / "mine.db"
+    cronstudio("backup", str(to))
+    command = [sys.executable, "-m", "cronstudio", "--home", str(tmp_path), "run", "slow"]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as running:
+        for _ in range(200):
+            if cronstudio("history", "--json").json:
+                break
+            time.sleep(0.05)
+        assert cronstudio("restore", str(to)).status == 4
+        assert running.wait(30) == 0
+    assert cronstudio("history", "--json").json[0]["outcome"] == "completed"
+    assert cronstudio("restore", str(to)).status == 0
 
 
 def test_a_backup_is_made_while_the_app_runs(cronstudio: Type, tmp_path: Path) -> None:
