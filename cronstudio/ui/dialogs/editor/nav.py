@@ -73,6 +73,8 @@ class Nav(Surface):
         remark.setContentsMargins(10, 0, 10, 0)
         box = QVBoxLayout(self)
         box.setContentsMargins(8, 8, 9, 16)
+        # A layout asks a wrapped text once, before it knows how narrow it is.
+        remark.setMinimumHeight(remark.heightForWidth(self.maximumWidth() - 8 - 9) if note else 0)
         box.addWidget(self.list, 1)
         box.addWidget(remark)
         self.setFocusProxy(self.list)
