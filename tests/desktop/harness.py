@@ -146,12 +146,13 @@ class Desktop:
         return list(json.loads(answer))
 
     def find(self, role: str, name: str, seconds: float = 15) -> dict[str, object]:
-        """The first showing widget of that role whose accessible name contains `name`."""
-        return poll(
+        """The showing widget of that role with that name, else the first whose name contains it."""
+        found = poll(
             lambda: self.tree("find", role=role, name=name),
             f"a {role} named {name!r}",
             seconds,
-        )[0]
+        )
+        return next((one for one in found if one["name"] == name), found[0])
 
     def click_on(self, role: str, name: str, button: int = 1, times: int = 1) -> None:
         """Click in the middle of the widget that a screen reader would name so."""
@@ -164,7 +165,19 @@ def _x_server(desktop: Desktop, size: str) -> None:
     read, write = os.pipe()
     log = (desktop.folder / "xvfb.log").open("ab")
     process = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x24", "-nolisten", "tcp"],
+        # Without -noreset the server starts anew when its only client leaves, as each look for the
+        # window manager does, and turns away who connects just then: the window manager.
+        [
+            "Xvfb",
+            "-displayfd",
+            str(write),
+            "-screen",
+            "0",
+            f"{size}x24",
+            "-nolisten",
+            "tcp",
+            "-noreset",
+        ],
         pass_fds=(write,),
         stdout=log,
         stderr=log,

@@ -69,7 +69,8 @@ def test_a_mistake_is_named_at_its_place_and_nothing_typed_is_lost(
     make_job(desktop, "Late", "echo hi", "30 25 * * *")
     poll(lambda: desktop.tree("find", name="25 is out of range"), "the error")
     shot("1-error")
-    [button] = desktop.tree("find", role="push button", name="Save")
+    found = desktop.tree("find", role="push button", name="Save")
+    [button] = [one for one in found if one["name"] == "Save"]
     assert not button["enabled"]
     desktop.click_on("text", "Cron schedule")
     desktop.key("ctrl+a")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 from typing import Any
 
 from tests.desktop.harness import (
@@ -77,6 +78,33 @@ def test_closing_hides_the_window_the_icon_brings_it_back_and_quit_ends(
     poll(lambda: not _is_mapped(desktop), "the window to hide again")
     _notifier(desktop, "click", "0", "Quit CronStudio")
     poll(lambda: not app.is_running(), "the end")
+
+
+def test_where_closing_shall_quit_it_does_though_there_is_a_tray(
+    desktop: Desktop, app: App
+) -> None:
+    start_status_notifier(desktop)
+    poll(lambda: _notifier(desktop, "items"), "the icon")
+    app.command("settings", "close_to_tray", "off")
+    desktop.key("ctrl+w")
+    poll(lambda: not app.is_running(), "the end of the process")
+
+
+def test_started_at_login_before_the_panel_it_is_found_in_the_late_tray(
+    desktop: Desktop, tmp_path: Path
+) -> None:
+    app = App(desktop, tmp_path / "hidden")
+    app.process = desktop.start(
+        "cronstudio", sys.executable, "-m", "cronstudio", "--home", str(app.home), "--hidden"
+    )
+    poll(lambda: app.command("status", "--json", check=False), "the app")
+    assert not _is_mapped(desktop)
+    start_status_notifier(desktop)
+    poll(lambda: _notifier(desktop, "items"), "the icon at the late host")
+    assert not _is_mapped(desktop)
+    _notifier(desktop, "activate", "0")
+    poll(lambda: _is_mapped(desktop), "the window")
+    desktop.end(app.process)
 
 
 def test_without_a_tray_closing_ends_the_app(desktop: Desktop, app: App) -> None:
