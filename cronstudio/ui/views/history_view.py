@@ -14,7 +14,6 @@ from cronstudio.engine.view import JobView
 from cronstudio.errors import NotFoundError
 from cronstudio.model.query import Statistics
 from cronstudio.model.run import Run
-from cronstudio.model.words import Outcome
 from cronstudio.ui.models.history_feed import HistoryFeed
 from cronstudio.ui.models.run_rows import is_active, sort_instant
 from cronstudio.ui.models.runs_model import RunsModel
@@ -94,12 +93,6 @@ class HistoryView(QWidget):
         self._asked = True
         self.filters.set_jobs(self._engine.jobs())
         self.filters.show_only(job_ids=[job_id])
-
-    def show_outcomes(self, outcomes: Iterable[Outcome]) -> None:
-        """Show the runs of all jobs that ended so."""
-        self._asked = True
-        self.filters.set_jobs(self._engine.jobs())
-        self.filters.show_only(outcomes=outcomes)
 
     def show_runs(self, run_ids: Iterable[str]) -> None:
         """Show these runs: their jobs and outcomes are filtered for, and the last is opened."""
