@@ -124,7 +124,8 @@ class DesktopPage(SettingsPage):
         self._notifications.say(how == "desktop", words)
 
     def opened(self) -> None:
-        self._notifications.say(True, tr("Notifications go to the desktop, where it takes them."))
+        # No tick before it was tried.
+        self._notifications.say(False, tr("Notifications go to the desktop, where it takes them."))
         if self._desktop.has_tray():
             self._tray.say(True, tr("A tray was found. The icon shows the state of all jobs."))
         else:
