@@ -86,8 +86,6 @@ def _each(values: Values, unit: str) -> str:
     if values.shape is Shape.EVEN and len(values.values) > 2:
         start = f" ab {unit} {values.first}" if values.first else ""
         return f"alle {values.step} {unit}n{start}"
-    if len(values.values) == 1:
-        return f"zur {unit} {values.first}"
     return f"zu den {unit}n {counted(values.values)}"
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import date, datetime
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 
 from cronstudio.schedule import (
     Cron,
+    DateRange,
+    Once,
     Schedule,
     ScheduleError,
     chinese,
@@ -29,7 +33,7 @@ WARNED = """
 * 9 * * *|* 9,17 * * *|* 15 * * * *|* 15,45 * * * *|* * 1 * *|0 0 1 * 1|0 0 */2 * 1|0 0 1 * 0-6
 0 0 1-31 * 1|0 0 31 * *|0 22-2 * * *|0 20-11 * * *|0 0 * * fri-mon|5/15 * * * *|*/100 * * * *
 */35 * * * *|0 */5 * * *|0 0 */2 * *|0 0 * * */2|0 0 1 */5 *|* * * * * *|0 0 29 2 *|30 1,2 * * *
-*/30 1,2 * * *|30 0 * * *|0 12 29 2 1#5
+*/30 1,2 * * *|30 0 * * *|0 12 29 2 1#5|*/30 2 * * *
 """
 
 
@@ -101,9 +105,40 @@ def test_every_warning_is_said_in_other_words(words: object) -> None:
             assert hint != warning.hint
             assert said[-1] in ".。" and hint[-1] in ".。"
             seen.add(warning.code)
+    over = Schedule(Once(datetime(2026, 3, 6, 11)))  # noqa: DTZ001
+    ended = Schedule(Cron("0 9 * * *"), excluded=(DateRange(date(2026, 2, 1), date(2199, 12, 31)),))
+    for schedule in (over, ended):
+        (warning,) = lint(schedule, "UTC", NOW)
+        assert words.warning_words(warning.code, warning.args)[0] != warning.text  # type: ignore[attr-defined]
+        seen.add(warning.code)
     known = set(english_warnings._WORDS)
     assert set(words._WORDS) == known  # type: ignore[attr-defined]
-    assert known - seen <= {"no_more", "past", "left_out"}
+    assert known - seen == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "timezone", "hints"),
+    [
+        (
+            "30 2 * * *",
+            "America/Toronto",
+            (
+                "eine Zeit vor 01:00 oder ab 03:00 wählen",
+                "请选择 01:00 之前，或 03:00 及以后的时间",
+            ),
+        ),
+        (
+            "30 0 * * *",
+            "Africa/Cairo",
+            ("eine Zeit ab 01:00 und vor 23:00 wählen", "请选择 01:00 至 23:00 之前的时间"),
+        ),
+        ("30 0 * * *", "America/Havana", ("01:00 oder später wählen", "请选择 01:00 或更晚")),
+    ],
+)
+def test_the_times_to_avoid_are_named(text: str, timezone: str, hints: tuple[str, str]) -> None:
+    (moved,) = (one for one in lint(Schedule(Cron(text)), timezone, NOW) if one.code == "moved")
+    for words, hint in zip((german_warnings, chinese_warnings), hints, strict=True):
+        assert hint in words.warning_words("moved", moved.args)[1]
 
 
 @pytest.mark.parametrize(
