@@ -8,23 +8,21 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import replace
-from datetime import datetime
-from typing import Any, TypeVar
 
 from cronstudio.engine.clock import system_timezone
 from cronstudio.engine.engine import Engine
 from cronstudio.engine.events import Event, RunChanged
 from cronstudio.errors import InvalidFieldError, NotFoundError, RefusedError
+from cronstudio.ipc.params import Params, instant, param, texts, words
 from cronstudio.ipc.rows import Row, job_row, run_row
 from cronstudio.model.codec import attempt_to_json, job_from_json, job_to_json, run_to_json
-from cronstudio.model.instants import from_iso, to_iso
+from cronstudio.model.instants import to_iso
 from cronstudio.model.job import Job
 from cronstudio.model.query import RunQuery
 from cronstudio.model.reasons import say
 from cronstudio.model.run import Run
 from cronstudio.model.words import FAILURES, Outcome, RunState, Trigger
 
-Params = Mapping[str, Any]
 Answer = Callable[[Engine, Params], Awaitable[object]]
 Parts = Callable[[Engine, Params], AsyncIterator[list[Row]]]
 
@@ -35,13 +33,11 @@ LONGEST_WAIT_SECONDS = 10.0
 MOST_ROWS = 100_000
 ACTORS = ("cli", "api", "import")
 
-T = TypeVar("T")
-
 
 async def list_jobs(engine: Engine, params: Params) -> AsyncIterator[list[Row]]:
     """Yield the rows of all jobs by name: `tags` (any of them), `enabled_only`."""
-    tags = set(_param(params, "tags", list, []))
-    enabled_only = _param(params, "enabled_only", bool, False)
+    tags = set(texts(params, "tags"))
+    enabled_only = param(params, "enabled_only", bool, False)
     views = [
         view
         for view in sorted(engine.jobs(), key=lambda view: view.job.name.casefold())
@@ -55,7 +51,7 @@ async def list_jobs(engine: Engine, params: Params) -> AsyncIterator[list[Row]]:
 
 async def show_job(engine: Engine, params: Params) -> Row:
     """Return one job whole: its row, its definition, what runs and what ran last."""
-    view = engine.find(_param(params, "job", str))
+    view = engine.find(param(params, "job", str))
     name = view.job.name
     return {
         **job_row(view, system_timezone()),
@@ -72,7 +68,7 @@ async def add_job(engine: Engine, params: Params) -> Row:
     A name that is taken is refused unless `force`: a script that runs twice must not double a job.
     """
     draft = _job(params)
-    if not _param(params, "force", bool, False) and _is_taken(engine, draft.name):
+    if not param(params, "force", bool, False) and _is_taken(engine, draft.name):
         raise RefusedError(
             f"There is a job named {draft.name} already",
             "",
@@ -84,7 +80,7 @@ async def add_job(engine: Engine, params: Params) -> Row:
 
 async def add_jobs(engine: Engine, params: Params) -> list[Row]:
     """Add many jobs given as JSON documents, all or none; return their rows."""
-    drafts = [_job({"job": document}) for document in _param(params, "jobs", list)]
+    drafts = [_job({"job": document}) for document in param(params, "jobs", list)]
     jobs = await engine.add_jobs(drafts, actor=_actor(params))
     zone = system_timezone()
     return [job_row(engine.job(job.id), zone) for job in jobs]
@@ -95,9 +91,9 @@ async def definitions(engine: Engine, params: Params) -> AsyncIterator[list[Row]
 
     With `secrets` their values as well; else what stands for them.
     """
-    with_secrets = _param(params, "secrets", bool, False)
-    names = _param(params, "jobs", list, [])
-    views = [engine.find(str(name)) for name in names] if names else engine.jobs()
+    with_secrets = param(params, "secrets", bool, False)
+    names = texts(params, "jobs")
+    views = [engine.find(name) for name in names] if names else engine.jobs()
     for first in range(0, max(len(views), 1), ROWS_AT_ONCE):
         jobs = [view.job for view in views[first : first + ROWS_AT_ONCE]]
         yield [job_to_json(await engine.with_secrets(job) if with_secrets else job) for job in jobs]
@@ -120,25 +116,25 @@ async def remove_jobs(engine: Engine, params: Params) -> list[str]:
 async def set_enabled(engine: Engine, params: Params) -> list[str]:
     """Switch the named jobs on or off; return their ids."""
     ids = _ids(engine, params)
-    await engine.set_enabled(ids, _param(params, "enabled", bool), actor=_actor(params))
+    await engine.set_enabled(ids, param(params, "enabled", bool), actor=_actor(params))
     return ids
 
 
 async def run_now(engine: Engine, params: Params) -> Row:
     """Run a job outside its schedule; return the run's row as it stands now."""
-    job = engine.find(_param(params, "job", str)).job
+    job = engine.find(param(params, "job", str)).job
     run = await engine.run_now(
         job.id,
-        force=_param(params, "force", bool, False),
-        parameters=_param(params, "parameters", dict, {}) or None,
+        force=param(params, "force", bool, False),
+        parameters=param(params, "parameters", dict, {}) or None,
     )
     return run_row(run, job.name)
 
 
 async def wait_run(engine: Engine, params: Params) -> Row | None:
     """Return the run's row once it has an outcome, or None after `seconds` (at most 10)."""
-    run_id = _param(params, "run", str)
-    seconds = min(_param(params, "seconds", float, 1.0), LONGEST_WAIT_SECONDS)
+    run_id = param(params, "run", str)
+    seconds = min(param(params, "seconds", float, 1.0), LONGEST_WAIT_SECONDS)
     ended = asyncio.Event()
 
     def notice(event: Event) -> None:
@@ -160,7 +156,7 @@ async def wait_run(engine: Engine, params: Params) -> Row | None:
 
 async def stop(engine: Engine, params: Params) -> list[str]:
     """Stop one run by its id, or all runs of a job; return the ids of what was stopped."""
-    wanted = _param(params, "target", str)
+    wanted = param(params, "target", str)
     runs = [run for run in engine.active_runs() if run.id == wanted]
     if not runs:
         if wanted.startswith("run_"):
@@ -177,16 +173,16 @@ async def stop(engine: Engine, params: Params) -> list[str]:
 
 async def history(engine: Engine, params: Params) -> AsyncIterator[list[Row]]:
     """Yield rows of the history, newest first, in pages until `limit` are told."""
-    left = min(_param(params, "limit", int, 50), MOST_ROWS)
+    left = min(param(params, "limit", int, 50), MOST_ROWS)
     query = RunQuery(
-        job_ids=tuple(_history_id(engine, str(name)) for name in _param(params, "jobs", list, [])),
-        outcomes=_words(params, "outcomes", Outcome),
-        triggers=_words(params, "triggers", Trigger),
-        tags=tuple(_param(params, "tags", list, [])),
-        unfinished=_param(params, "unfinished", bool, False) or None,
-        since=_instant(params, "since"),
-        until=_instant(params, "until"),
-        text=_param(params, "text", str, ""),
+        job_ids=tuple(_history_id(engine, name) for name in texts(params, "jobs")),
+        outcomes=words(params, "outcomes", Outcome),
+        triggers=words(params, "triggers", Trigger),
+        tags=tuple(texts(params, "tags")),
+        unfinished=param(params, "unfinished", bool, False) or None,
+        since=instant(params, "since"),
+        until=instant(params, "until"),
+        text=param(params, "text", str, ""),
         limit=max(1, min(left, 500)),
     )
     names = {view.job.id: view.job.name for view in engine.jobs()}
@@ -204,7 +200,7 @@ async def attempts(engine: Engine, params: Params) -> Row:
 
     `target` is a run's id, or a job: then its newest run that started anything.
     """
-    run = await _newest(engine, _param(params, "target", str))
+    run = await _newest(engine, param(params, "target", str))
     found = await engine.attempts(run.id)
     return {
         "run": run_to_json(run),
@@ -218,7 +214,7 @@ async def attempts(engine: Engine, params: Params) -> Row:
 
 async def pause(engine: Engine, params: Params) -> list[str]:
     """Pause the named jobs, or all when none is named, until an instant or until resumed."""
-    until = _instant(params, "until")
+    until = instant(params, "until")
     ids = _ids(engine, params)
     if ids:
         await engine.pause_jobs(ids, until)
@@ -278,38 +274,9 @@ ANSWERS: Mapping[str, Answer] = {
 PARTS: Mapping[str, Parts] = {part.__name__: part for part in (list_jobs, definitions, history)}
 
 
-def _param(params: Params, name: str, kind: type[T], default: T | None = None) -> T:
-    """Return a parameter of this type; one without default must be there."""
-    value = params.get(name, default)
-    if value is None:
-        value = default
-    if kind is float and type(value) is int:
-        value = float(value)
-    # True is an int to Python, and never to a person.
-    if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-        raise InvalidFieldError(name, f"The parameter {name} is missing or of the wrong kind")
-    return value
-
-
-def _instant(params: Params, name: str) -> datetime | None:
-    if params.get(name) is None:
-        return None
-    try:
-        return from_iso(_param(params, name, str))
-    except ValueError as error:
-        raise InvalidFieldError(name, f"The parameter {name} is not a time with a zone") from error
-
-
-def _words(params: Params, name: str, make: Callable[[str], T]) -> tuple[T, ...]:
-    try:
-        return tuple(make(str(word)) for word in _param(params, name, list, []))
-    except ValueError as error:
-        raise InvalidFieldError(name, str(error)) from error
-
-
 def _job(params: Params) -> Job:
     try:
-        return job_from_json(_param(params, "job", dict))
+        return job_from_json(param(params, "job", dict))
     except ValueError as error:
         field = str(error).partition(":")[0]
         raise InvalidFieldError(field, f"This job cannot be read: {error}") from error
@@ -317,7 +284,7 @@ def _job(params: Params) -> Job:
 
 def _actor(params: Params) -> str:
     """Return who asks, for the record of edits."""
-    actor = _param(params, "actor", str, "cli")
+    actor = param(params, "actor", str, "cli")
     if actor not in ACTORS:
         raise InvalidFieldError("actor", f"The actor is one of {', '.join(ACTORS)}")
     return actor
@@ -325,7 +292,7 @@ def _actor(params: Params) -> str:
 
 def _ids(engine: Engine, params: Params) -> list[str]:
     """Return the ids of the named jobs, all found before anything is done to one."""
-    return [engine.find(str(name)).job.id for name in _param(params, "jobs", list, [])]
+    return [engine.find(name).job.id for name in texts(params, "jobs")]
 
 
 def _is_taken(engine: Engine, name: str) -> bool:

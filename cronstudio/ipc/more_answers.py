@@ -14,9 +14,10 @@ from cronstudio.engine.events import SettingsChanged
 from cronstudio.engine.explain import Explanation, explain_run, explain_time
 from cronstudio.engine.view import JobView
 from cronstudio.errors import InvalidFieldError, NotFoundError, UserError
-from cronstudio.ipc.answers import Answer, Params
+from cronstudio.ipc.answers import Answer
+from cronstudio.ipc.params import Params, instant, param
 from cronstudio.ipc.rows import Row, run_row
-from cronstudio.model.instants import from_iso, to_iso
+from cronstudio.model.instants import to_iso
 from cronstudio.model.job import SYSTEM_ZONE
 from cronstudio.model.query import RunQuery
 from cronstudio.model.run import Run
@@ -31,9 +32,9 @@ async def why(engine: Engine, params: Params) -> Row:
     """Say why a `job` ran or did not: its run with the id `run`, the time `at`, or, without both,
     its last run and what is next.
     """
-    view, now = engine.find(str(params.get("job", ""))), SystemClock().now()
-    run_id, at = params.get("run"), _instant(params.get("at"))
-    if isinstance(run_id, str):
+    view, now = engine.find(param(params, "job", str)), SystemClock().now()
+    run_id, at = param(params, "run", str, ""), instant(params, "at")
+    if run_id:
         run = await engine.run(run_id)
         if run.job_id != view.job.id:
             raise NotFoundError(f"{run_id} is no run of {view.job.name}")
@@ -62,7 +63,8 @@ async def why(engine: Engine, params: Params) -> Row:
 async def _run_at(engine: Engine, view: JobView, at: datetime) -> Run | None:
     """The run that handled the occurrence at a time, alone or together with others."""
     whole = at.replace(microsecond=0)
-    query = RunQuery(job_ids=(view.job.id,), since=whole - LONGEST_FOLD, limit=1000)
+    since = whole - LONGEST_FOLD if whole.year > 1 else None
+    query = RunQuery(job_ids=(view.job.id,), since=since, limit=1000)
     page = await engine.history(query)
     for run in (*view.active, *page.runs):
         if run.occurrence_at is not None:
@@ -101,7 +103,7 @@ async def change_setting(engine: Engine, params: Params) -> Row:
 
     NotFoundError for a name that is none, InvalidFieldError for a value out of its range.
     """
-    name = str(params.get("name", ""))
+    name = param(params, "name", str)
     if name not in settings_document(engine.settings):
         raise NotFoundError(f"There is no setting {name}", "", "cronstudio settings lists them.")
     try:
@@ -114,15 +116,6 @@ async def change_setting(engine: Engine, params: Params) -> Row:
     await engine.change_settings(new)
     engine.events.emit(SettingsChanged(new))
     return settings_document(new)
-
-
-def _instant(text: object) -> datetime | None:
-    if text is None:
-        return None
-    try:
-        return from_iso(str(text))
-    except ValueError as error:
-        raise InvalidFieldError("at", "The parameter at is not a time with a zone") from error
 
 
 MORE_ANSWERS: Mapping[str, Answer] = {

@@ -122,6 +122,9 @@ class Server:
         """Return the next line, or nothing at the end and after a line that is too long."""
         try:
             return await reader.readline()
+        except ConnectionError:
+            # A caller who left without reading its answers; a task group would wrap the error.
+            return b""
         except ValueError:
             error = RefusedError("The request is too long")
             writer.write(encode({"id": None, "error": error_to_json(error)}))

@@ -9,16 +9,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import datetime
 from pathlib import Path
 
 from cronstudio.engine.engine import Engine
 from cronstudio.engine.output import Output, OutputLine
 from cronstudio.errors import InvalidFieldError
-from cronstudio.ipc.answers import ANSWERS, LONGEST_WAIT_SECONDS, Answer, Params
+from cronstudio.ipc.answers import ANSWERS, LONGEST_WAIT_SECONDS, Answer
+from cronstudio.ipc.params import Params, instant, param
 from cronstudio.ipc.rows import Row
 from cronstudio.ipc.wish_words import CHANGES, say_wish
-from cronstudio.model.instants import from_iso, to_iso
+from cronstudio.model.instants import to_iso
 from cronstudio.model.query import RunQuery
 
 ASKED_BY = ("script", "assistant")
@@ -62,18 +62,14 @@ async def wait_change(engine: Engine, params: Params) -> Row | None:
 
     Raises what it ended with; RefusedError when the person refused it or did not answer.
     """
-    seconds = params.get("seconds", 1.0)
-    if not isinstance(seconds, int | float):
-        raise InvalidFieldError("seconds", "The parameter seconds is not a number")
-    ended = await engine.approvals.settled(
-        str(params.get("change")), min(max(float(seconds), 0.0), LONGEST_WAIT_SECONDS)
-    )
+    seconds = min(param(params, "seconds", float, 1.0), LONGEST_WAIT_SECONDS)
+    ended = await engine.approvals.settled(param(params, "change", str), seconds)
     return None if ended is None else {"result": ended[0]}
 
 
 async def lock(engine: Engine, params: Params) -> Row | None:
     """Return who runs the job now, or None when nobody does."""
-    held = await engine.lock_of(engine.find(str(params.get("job"))).job.id)
+    held = await engine.lock_of(engine.find(param(params, "job", str)).job.id)
     if held is None:
         return None
     return {
@@ -89,7 +85,7 @@ async def output(engine: Engine, params: Params) -> Row:
 
     Read here, where the secrets of a job that still runs are known and can be masked.
     """
-    run = await engine.run(str(params.get("run")))
+    run = await engine.run(param(params, "run", str))
     attempts = await engine.attempts(run.id)
     if not attempts:
         return {"owner": run.owner, "text": ""}
@@ -117,11 +113,13 @@ def _line(line: OutputLine) -> str:
 
 async def clear_history(engine: Engine, params: Params) -> int:
     """Delete finished runs before `until`, of one `job` or of all; how many. Pinned ones stay."""
-    name = params.get("job")
+    name, until = param(params, "job", str, ""), instant(params, "until")
+    if until is None:
+        raise InvalidFieldError("until", "The parameter until is missing")
     query = RunQuery(
-        job_ids=() if name is None else (engine.find(str(name)).job.id,),
+        job_ids=(engine.find(name).job.id,) if name else (),
         unfinished=False,
-        until=_instant(params.get("until")),
+        until=until,
         limit=RUNS_AT_ONCE,
     )
     deleted = 0
@@ -134,13 +132,6 @@ async def clear_history(engine: Engine, params: Params) -> int:
             return deleted
         query = replace(query, before=page.next_key)
         await asyncio.sleep(0)
-
-
-def _instant(text: object) -> datetime:
-    try:
-        return from_iso(str(text))
-    except ValueError as error:
-        raise InvalidFieldError("until", "The parameter until is not a time with a zone") from error
 
 
 def _needs_click(setting: str, asked_by: object) -> bool:

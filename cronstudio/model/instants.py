@@ -20,11 +20,15 @@ def to_iso(at: datetime | None) -> str | None:
 
 
 def from_iso(text: str) -> datetime:
-    """The instant in UTC. ValueError when it is not ISO 8601 or names no zone."""
+    """The instant in UTC. ValueError when it is not ISO 8601, names no zone, or is out of
+    the years 1 to 9999 there."""
     at = datetime.fromisoformat(text)
     if at.tzinfo is None:
         raise ValueError(f"no zone: {text}")
-    return at if at.tzinfo is UTC else at.astimezone(UTC)
+    try:
+        return at if at.tzinfo is UTC else at.astimezone(UTC)
+    except OverflowError as error:
+        raise ValueError(f"out of the years 1 to 9999: {text}") from error
 
 
 def to_microseconds(at: datetime) -> int:

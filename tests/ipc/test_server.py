@@ -263,6 +263,7 @@ def test_a_deep_home_still_gets_a_socket(tmp_path: Path) -> None:
         b'{"id": 1, "method": "show", "params": {"arguments": 7}}\n',
         b"[" * 100_000 + b"\n",
         b"\xff\x00\xfe\n",
+        b'{"id": 1, "method": "wait_run", "params": {"run": "run_x", "seconds": NaN}}\n',
     ],
 )
 def test_nonsense_is_answered_with_an_error_and_harms_nobody(tmp_path: Path, line: bytes) -> None:
@@ -275,6 +276,47 @@ def test_nonsense_is_answered_with_an_error_and_harms_nobody(tmp_path: Path, lin
             assert "error" in json.loads(reader.readline())
             raw.sendall(b'{"id": 2, "method": "status"}\n')
             assert json.loads(reader.readline())["id"] == 2
+
+    within(tmp_path, talk)
+
+
+@pytest.mark.parametrize(
+    ("method", "params"),
+    [
+        ("wait_run", {"run": "run_x", "seconds": 10**400}),
+        ("wait_change", {"change": "wish_x", "seconds": 10**400}),
+        ("list_jobs", {"tags": [{}]}),
+        ("history", {"tags": [1, {}]}),
+        ("history", {"jobs": [{}]}),
+        ("history", {"text": "\ud800"}),
+        ("history", {"until": "0001-01-01T00:00:00+14:00"}),
+        ("pause", {"until": "9999-12-31T23:59:59-14:00"}),
+        ("stop", {"target": "run_\ud800"}),
+        ("output", {"run": "run_\ud800"}),
+        ("why", {"job": "a", "run": "run_\ud800"}),
+    ],
+)
+def test_parameters_that_cannot_be_are_the_callers_fault_and_none_of_ours(
+    tmp_path: Path, method: str, params: dict[str, object], caplog: pytest.LogCaptureFixture
+) -> None:
+    def talk(house: House) -> None:
+        with Client(house.paths) as client:
+            assert client.connect()
+            client.call("add_job", job=job("a"))
+            with pytest.raises(InvalidFieldError):
+                client.call(method, **params)
+
+    within(tmp_path, talk)
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+def test_a_time_before_all_times_is_explained(tmp_path: Path) -> None:
+    def talk(house: House) -> None:
+        with Client(house.paths) as client:
+            assert client.connect()
+            client.call("add_job", job=job("a"))
+            told: Any = client.call("why", job="a", at="0001-01-01T00:00:00Z")
+            assert [one["answer"] for one in told["answers"]] == ["too_old"]
 
     within(tmp_path, talk)
 
@@ -314,15 +356,20 @@ def test_a_slow_request_does_not_hold_up_the_next_one(tmp_path: Path) -> None:
     within(tmp_path, talk)
 
 
-def test_clients_that_vanish_leave_nothing_behind(tmp_path: Path) -> None:
+def test_clients_that_vanish_leave_nothing_behind(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     def talk(house: House) -> None:
         for _ in range(20):
             with socket.socket(socket.AF_UNIX) as raw:
                 raw.connect(str(house.paths.socket))
                 raw.sendall(b'{"id": 1, "method": "list_jobs"}\n' * 5)
+                # What is left unread when the socket is closed ends the line with an error.
+                raw.recv(1)
         _connects(house.paths)
 
     within(tmp_path, talk)
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 def test_many_clients_at_once_are_all_answered(tmp_path: Path) -> None:

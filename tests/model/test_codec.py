@@ -306,3 +306,5 @@ def test_instants_are_written_in_utc_whatever_zone_they_come_in() -> None:
     assert from_iso("2026-03-06T09:00:00-05:00").tzinfo is UTC
     with pytest.raises(ValueError, match="no zone"):
         from_iso("2026-03-06T09:00:00")
+    with pytest.raises(ValueError, match="years"):
+        from_iso("9999-12-31T23:59:59-14:00")
