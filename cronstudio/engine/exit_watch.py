@@ -18,10 +18,11 @@ _SLICE = 32
 """Ends told per turn of the loop; more wait for the next, so that a window stays alive."""
 _LOOK_AGAIN_SECONDS = 0.005
 _SELDOM_SECONDS = 0.1
-_OFTEN = 50
-"""Looks in quick succession at a process that is dead and not reaped yet; then seldom."""
-_PATIENCE = _OFTEN + 100
-"""Looks before it is called gone although nobody reaps it."""
+_OFTEN_SECONDS = 0.25
+"""So long a process that is dead and not reaped yet is looked at often; then seldom."""
+_PATIENCE_SECONDS = 10.0
+"""After so long it is called gone although nobody reaps it. Time and not looks: while others end,
+it is looked at as often as they are."""
 
 
 @dataclass(slots=True)
@@ -29,7 +30,8 @@ class _Watched:
     mark: ProcessMark
     future: asyncio.Future[int | None]
     until_reaped: bool
-    looks: int = 0
+    died_at: float | None = None
+    """Time of the loop at which it was first seen dead and not reaped."""
 
 
 class ExitWatch:
@@ -92,21 +94,30 @@ class ExitWatch:
         self._settle(list(islice(self._dead, _SLICE)))
 
     def _settle(self, ended: list[int]) -> None:
+        if self._loop is None:
+            return
+        now = self._loop.time()
         for fd in ended:
             # To the end of the line, if it stays in it.
             self._dead.pop(fd, None)
             watched = self._watched.get(fd)
             if watched is None or watched.future.done():
                 continue
-            if watched.until_reaped and watched.looks < _PATIENCE and _is_there(watched.mark):
-                watched.looks += 1
+            if watched.died_at is None:
+                watched.died_at = now
+            patient = now - watched.died_at < _PATIENCE_SECONDS
+            if watched.until_reaped and patient and _is_there(watched.mark):
                 self._dead[fd] = None
             else:
                 watched.future.set_result(kernel_exit_status(fd))
-        if self._dead and self._again is None and self._loop is not None:
-            fresh = any(self._watched[fd].looks < _OFTEN for fd in self._dead)
+        if self._dead and self._again is None:
+            fresh = any(self._died_after(now - _OFTEN_SECONDS, fd) for fd in self._dead)
             seconds = _LOOK_AGAIN_SECONDS if fresh else _SELDOM_SECONDS
             self._again = self._loop.call_later(seconds, self._look_again)
+
+    def _died_after(self, moment: float, fd: int) -> bool:
+        died_at = self._watched[fd].died_at
+        return died_at is not None and died_at > moment
 
     def _forget(self, fd: int) -> None:
         self._dead.pop(fd, None)
