@@ -150,8 +150,8 @@ def took_words(run: Run, now: datetime) -> str:
 
 
 def coarse(seconds: float) -> str:
-    """A length in whole minutes once it has reached one: it is read, not measured."""
-    return duration(seconds if seconds < 60 else seconds // 60 * 60)
+    """A length so far: whole seconds, whole minutes once it has reached one. Read, not measured."""
+    return duration(seconds // 1 if seconds < 60 else seconds // 60 * 60)
 
 
 def fold_line(row: Row) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 from cronstudio.engine.engine import Engine
+from cronstudio.engine.view import JobView
 from cronstudio.model.run import Run
 from cronstudio.model.words import RunState, Trigger
 from cronstudio.ui.language import say
@@ -17,6 +18,8 @@ from cronstudio.ui.main_window import MainWindow
 from cronstudio.ui.models.jobs_model import JobsModel
 
 SOON_MS = 200
+_IN_SECONDS = timedelta(seconds=61)
+"""From here on the words count seconds, as the rows of the table do."""
 
 
 class StatusLine(QObject):
@@ -41,6 +44,10 @@ class StatusLine(QObject):
         self._later.setSingleShot(True)
         self._later.setInterval(SOON_MS)
         self._later.timeout.connect(self.show)
+        self._next: JobView | None = None
+        self._ticks = QTimer(self)
+        self._ticks.setSingleShot(True)
+        self._ticks.timeout.connect(self._count_down)
 
     def soon(self) -> None:
         """Show it in a moment, together with what else changes until then."""
@@ -59,7 +66,21 @@ class StatusLine(QObject):
         left, right = self._words()
         status.show_left(left)
         status.show_words(right)
-        status.show_next(self._model.next_due(), self._now(), self._model.total())
+        self._next = self._model.next_due()
+        self._count_down()
+
+    def _count_down(self) -> None:
+        """Say when the next job is due; again at each second of its last minute, while seen.
+
+        At the minutes the session shows everything, which begins this anew.
+        """
+        now = self._now()
+        self._window.status.show_next(self._next, now, self._model.total())
+        due_at = self._next.next_at if self._next is not None else None
+        if due_at is None or not now < due_at < now + _IN_SECONDS or not self._window.isVisible():
+            self._ticks.stop()
+            return
+        self._ticks.start(1000 - now.microsecond // 1000)
 
 
 def announce_ends(window: QWidget, runs: Iterable[Run]) -> None:

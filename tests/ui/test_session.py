@@ -134,6 +134,22 @@ def test_a_job_fires_on_its_own_and_the_next_run_stays_ahead(
     with_session(on_qt_loop, tmp_path, use)
 
 
+def test_the_status_bar_counts_the_last_minute_down(on_qt_loop: OnQtLoop, tmp_path: Path) -> None:
+    async def use(session: Session) -> None:
+        await session.control.commands.add(job("Soon", rule=Interval(40)))
+        status = session.window.status
+        await until(lambda: status.words().startswith("Next: Soon in "), "the next run")
+        seen = {status.words()}
+
+        def counted() -> bool:
+            seen.add(status.words())
+            return len(seen) > 3
+
+        await until(counted, "three more seconds, though no job changed")
+
+    with_session(on_qt_loop, tmp_path, use)
+
+
 def test_delete_and_undo_and_redo(on_qt_loop: OnQtLoop, tmp_path: Path) -> None:
     async def use(session: Session) -> None:
         await session.control.commands.add(job("Keep me"))
