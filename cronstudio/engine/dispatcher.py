@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from cronstudio.engine.board import Board, JobEntry, is_of_occurrence
 from cronstudio.engine.catch_up import CatchUps
@@ -222,6 +223,13 @@ class Dispatcher:
             self.stop(run_id, ending)
         while any(run_id in self._executions for run_id in running):
             await asyncio.wait(list(self._tasks), return_when=asyncio.FIRST_COMPLETED)
+
+    async def wait_for(self, run_ids: Sequence[str], seconds: float) -> None:
+        """Wait until none of these runs is carried out any more, at most so long."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while any(run_id in self._executions for run_id in run_ids):
+                    await asyncio.wait(list(self._tasks), return_when=asyncio.FIRST_COMPLETED)
 
     async def let_go(self) -> None:
         """Leave all runs as they are; their processes go on and are adopted later."""

@@ -91,7 +91,8 @@ class Engine:
         """Load the jobs, take over what was left unfinished, and begin.
 
         `schedule` False: answer and run what is asked for, but let nothing become due and take
-        over nothing: for one command while another engine may be the one that schedules.
+        over nothing that goes on: for one command while another engine may be the one that
+        schedules. What ended while none lived gets its true outcome.
         """
         core = self._core
         now = core.clock.now()
@@ -105,6 +106,7 @@ class Engine:
             core.board.floor_at = now
         await load_jobs(core, now)
         if not schedule:
+            await self._know_ended(now)
             await load_recent(core, _RECENT_FOR_ONE_COMMAND)
             return
         for incident in core.store.incidents:
@@ -142,6 +144,18 @@ class Engine:
         except StoreError as error:
             core.ledger.report_trouble(error)
         return since
+
+    async def _know_ended(self, now: datetime) -> None:
+        """Let the history say how runs ended that no engine saw the end of."""
+        core = self._core
+        if core.store.read_only:
+            return
+        try:
+            owners = await core.worker.read(core.store.owners.all)
+            alive = [owner.id for owner in owners if is_alive(owner, core.owner, core.locks, now)]
+            await self._recovery.take_over_ended(alive, owners)
+        except StoreError:
+            _log.warning("Runs that ended could not be taken over", exc_info=True)
 
     async def _announce(self) -> None:
         """Show the first sign of life, so that others leave our runs to us."""
@@ -183,6 +197,8 @@ class Engine:
         await self.approvals.close()
         await _end(others)
         await self._upkeep.close()
+        # An engine of one command has had no other time for it.
+        await self._recovery.hide_secrets()
         if jobs == "stop":
             reason = Reason(ReasonCode.APP_QUIT)
             await core.dispatcher.stop_running(Ending(Outcome.CANCELLED, reason))
@@ -197,8 +213,6 @@ class Engine:
         await self._executor.close()
         await core.worker.close()
         core.locks.release()
-        # An engine of one command has had no other time for it.
-        await self._recovery.hide_secrets()
 
     async def capture_environment(self) -> LoginEnvironment:
         """Ask the login shell anew what a terminal would have."""

@@ -18,6 +18,7 @@ from cronstudio.engine.core import Core
 from cronstudio.engine.deciding import Action
 from cronstudio.engine.equipment import Executor
 from cronstudio.engine.execution import Ending, Execution, attempt_directory
+from cronstudio.engine.judgement import asks_for_output
 from cronstudio.engine.output_facts import words_of
 from cronstudio.engine.policies import GRACE
 from cronstudio.engine.processes import boot_id
@@ -66,6 +67,14 @@ class Recovery:
         ]
         if not left:
             return 0
+        got = await self._take(left)
+        await self._know_outcomes()
+        core.dispatcher.recovery_claimed()
+        return got
+
+    async def _take(self, left: Sequence[tuple[Run, list[Attempt]]]) -> int:
+        """Make these runs ours and go on with each; how many we got."""
+        core = self._core
         # Another engine may have come to the same conclusion: each run goes to one of us.
         held = [(run.id, run.owner) for run, _ in left]
         got = await core.worker.write(core.store.runs.take_over, held, core.owner.id)
@@ -78,9 +87,39 @@ class Recovery:
                 _log.exception("Run %s could not be taken over", run.id)
                 self._interrupt(run, attempts[-1] if attempts else None, ReasonCode.PROCESS_LOST)
             await asyncio.sleep(0)
-        await self._know_outcomes()
-        core.dispatcher.recovery_claimed()
         return len(got)
+
+    async def take_over_ended(self, alive: Collection[str], owners: Sequence[Owner]) -> None:
+        """Give runs that ended while no engine lived their true outcome, and start nothing.
+
+        For an engine of one command. What still runs, waits or is to be tried again is left to
+        the app. Returns when the outcomes are written, at most OUTCOMES_SECONDS later.
+        """
+        core = self._core
+        over: list[tuple[Run, list[Attempt]]] = []
+        for run, attempts in await core.worker.read(core.store.runs.unfinished):
+            if not self._is_held(run.owner, alive) and attempts:
+                job = await self._definition(run)
+                if await asyncio.to_thread(self._is_over, job, run, attempts[-1]):
+                    over.append((run, attempts))
+        if not over:
+            return
+        self._owners = {owner.id: owner for owner in owners}
+        await self._take(over)
+        await core.dispatcher.wait_for([run.id for run, _ in over], OUTCOMES_SECONDS)
+        await core.ledger.drain()
+
+    def _is_over(self, job: Job, run: Run, last: Attempt) -> bool:
+        """Whether the process of a run is gone and no further attempt will follow."""
+        if run.state is not RunState.RUNNING or last.outcome is not None or last.process is None:
+            return False
+        if self._executor.is_alive(last.process):
+            return False
+        _, status = self._executor.recover(self._core.paths.logs / last.directory)
+        succeeded = status is not None and status.exit_code in job.success.exit_codes
+        if succeeded and not asks_for_output(job.success):
+            return True
+        return last.number > job.retry.max_retries
 
     def _is_held(self, owner: str, alive: Collection[str]) -> bool:
         """Whether an engine that lives holds what this owner claimed, also one nobody knows yet.

@@ -361,6 +361,44 @@ def test_an_engine_for_one_command_fires_and_takes_over_nothing(rig: Rig) -> Non
     run(scenario())
 
 
+def test_an_engine_for_one_command_says_how_runs_ended_that_nobody_saw(rig: Rig) -> None:
+    async def scenario() -> None:
+        rig.executor.plan("Fails", Plan(seconds=90, exit_code=3))
+        rig.executor.plan("Again", Plan(seconds=90, exit_code=3))
+        rig.executor.plan("Works", Plan(seconds=90))
+        rig.executor.plan("Goes on", Plan(seconds=5000))
+        await rig.start()
+        retry = RetryPolicy(max_retries=2, delay_seconds=0)
+        fails, again, works, goes_on = [
+            await rig.add(name, "0 12 * * *", retry=policy)
+            for name, policy in (
+                ("Fails", RetryPolicy()),
+                ("Again", retry),
+                ("Works", retry),
+                ("Goes on", RetryPolicy()),
+            )
+        ]
+        for job in (fails, again, works, goes_on):
+            await rig.engine.run_now(job.id)
+        await rig.clock.advance(1)
+        await rig.crash()
+        await rig.clock.advance(minutes(10))
+        processes = len(rig.executor.processes)
+        engine = await rig.start(schedule=False)
+        (ended,) = await rig.runs(fails)
+        assert (ended.outcome, ended.exit_code) == (Outcome.FAILED, 3)
+        assert ended.finished_at == at("12:01:30")
+        assert engine.job(fails.id).recent == (ended,)
+        assert outcomes(await rig.runs(works)) == ["completed"]
+        # Whether it is tried again is not for one command to say.
+        assert outcomes(await rig.runs(again)) == ["running"]
+        assert outcomes(await rig.runs(goes_on)) == ["running"]
+        assert len(rig.executor.processes) == processes
+        await rig.stop()
+
+    run(scenario())
+
+
 @pytest.mark.parametrize(
     ("change", "code"),
     [("edit", ReasonCode.JOB_EDITED), ("delete", ReasonCode.JOB_DELETED)],
