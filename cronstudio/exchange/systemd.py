@@ -273,8 +273,9 @@ def _rules(timer: _Unit) -> Iterator[tuple[_Entry, tuple[str, str] | str]]:
 
 def _span(text: str) -> int | None:
     """Return the seconds of a time span; a bare number is seconds. None when it is none."""
-    if text.isascii() and text.isdigit() and len(text) < 10:
-        return int(text)
+    # At once is a span as well, which no duration of ours is.
+    if found := re.fullmatch(r"([0-9]{1,9})\s*s?", text):
+        return int(found[1])
     try:
         return parse_duration(text)
     except UserError:

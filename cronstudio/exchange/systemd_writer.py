@@ -124,7 +124,7 @@ def _word(word: str) -> str:
 
 
 def _quoted(text: str) -> str:
-    escaped = _checked(text).replace("\\", "\\\\").replace('"', '\\"')
+    escaped = _on_one_line(text).replace("\\", "\\\\").replace('"', '\\"')
     return f'"{escaped}"'
 
 
@@ -140,10 +140,14 @@ def _line(text: str) -> str:
 
 
 def _checked(text: str) -> str:
-    if _CONTROL.search(text):
-        raise _Unwritable("A line of a unit cannot hold a line break or a control character.")
     if text.endswith("\\"):
         raise _Unwritable("A backslash at its end would take the next line of the unit along.")
+    return _on_one_line(text)
+
+
+def _on_one_line(text: str) -> str:
+    if _CONTROL.search(text):
+        raise _Unwritable("A line of a unit cannot hold a line break or a control character.")
     return text
 
 
