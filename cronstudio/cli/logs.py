@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import re
 import sys
@@ -12,6 +13,8 @@ from typing import Any, cast
 
 from cronstudio.cli.context import Backend, Context, ExitCode, Parser, complain, printable
 from cronstudio.engine.output import Output, OutputLine
+from cronstudio.errors import NotFoundError
+from cronstudio.log import keep_secret
 from cronstudio.model.instants import to_iso
 
 Surroundings = Callable[[argparse.Namespace], Context]
@@ -41,6 +44,8 @@ def logs(parser: Parser, arguments: list[str], surroundings: Surroundings) -> in
     try:
         found = cast("Row", backend.call("attempts", target=options.target))
         attempt = _chosen(parser, found["attempts"], options.attempt)
+        if found["run"]["outcome"] is None:
+            _learn_secrets(backend, found["run"]["job_id"])
         reader = _Reader(Path(attempt["path"]), options.lines)
         if context.as_json:
             context.answer(
@@ -54,6 +59,16 @@ def logs(parser: Parser, arguments: list[str], surroundings: Surroundings) -> in
         return _follow(backend, found["run"]["id"], reader, printer, attempt["number"])
     finally:
         backend.close()
+
+
+def _learn_secrets(backend: Backend, job_id: str) -> None:
+    """Have the values of a job that runs masked here: its files are cleaned once it has ended.
+
+    KeyringLockedError when they cannot be had, and nothing is shown then.
+    """
+    with contextlib.suppress(NotFoundError):  # deleted while it runs
+        (job,) = cast("list[Row]", backend.call("definitions", jobs=[job_id], secrets=True))
+        keep_secret(v["value"] for v in job["environment"] if v["secret"])
 
 
 class _Reader:

@@ -16,7 +16,7 @@ from cronstudio.desktop.own_crontab import change_own_crontab, read_own_crontab
 from cronstudio.engine.clock import SystemClock, system_timezone
 from cronstudio.errors import UserError
 from cronstudio.exchange.crontab_edit import comment_out, difference
-from cronstudio.exchange.plan import Plan, Refused
+from cronstudio.exchange.plan import Plan, Refused, does_the_same
 from cronstudio.exchange.reading import FORMS, Found, read_files
 from cronstudio.exchange.writing import TARGETS, Written, write_jobs
 from cronstudio.model.codec import job_from_json, job_to_json
@@ -234,20 +234,12 @@ def _against(
         if known is None:
             # A deleted job may still hold the old id in the trash.
             new.append(replace(job, id=new_job_id()))
-        elif _is_same(known, job):
+        elif does_the_same(known, job):
             same.append(job.name)
         else:
             reason = f"There is another job named {job.name} here; rename one of them."
             refused.append(Refused(lines.get(job.name, 0), job.command.text[:500], reason))
     return replace(plan, refused=tuple(refused)), new, same
-
-
-def _is_same(known: Job, job: Job) -> bool:
-    """Say whether both do the same thing at the same times, whatever else was set here since."""
-    return all(
-        getattr(known, name) == getattr(job, name)
-        for name in ("schedule", "timezone", "command", "stdin", "environment")
-    )
 
 
 def _off(jobs: tuple[Job, ...]) -> tuple[Job, ...]:

@@ -162,6 +162,21 @@ def _job(
     return replace(job, **dict(found.further))
 
 
+def does_the_same(known: Job, job: Job) -> bool:
+    """Say whether both do the same thing at the same times, whatever else was set here since.
+
+    A value of a secret is no difference: bundles leave it out, and ours stands elsewhere.
+    """
+    alike = ("schedule", "timezone", "command", "stdin")
+    if any(getattr(known, name) != getattr(job, name) for name in alike):
+        return False
+    environments = [
+        [(v.name, v.secret, "" if v.secret else v.value) for v in one.environment]
+        for one in (known, job)
+    ]
+    return environments[0] == environments[1]
+
+
 def merged(plans: Iterable[tuple[str, Plan]]) -> Plan:
     """Return the plans of several files as one; what is said of a file begins with its name.
 

@@ -196,7 +196,8 @@ def _planned(job: Job, number: int) -> PlannedJob:
         schedule=write_rule(job.schedule.rule),
         command=job.command.text,
         stdin=job.stdin or None,
-        environment=tuple((variable.name, variable.value) for variable in job.environment),
+        # A plan is printed and shown; the job itself has the values.
+        environment=tuple((v.name, "" if v.secret else v.value) for v in job.environment),
         timezone=job.timezone,
         # A stranger's jobs start when somebody has read them and switches them on.
         enabled=False,

@@ -151,7 +151,7 @@ def test_what_a_crash_left_behind_is_looked_through_at_the_next_start(home: Home
         assert home.type("history", "--outcome", "completed", "--json").stdout != b"[]\n"
 
 
-def test_it_is_on_no_command_line_while_the_job_runs(app: Home) -> None:
+def test_it_is_on_no_command_line_and_in_no_shown_output_while_the_job_runs(app: Home) -> None:
     app.type(
         "add", "leaky", "--cron", "@daily", "--command", PRINTING, "--secret", "TOKEN",
         "--env", "PAUSE=20", given=MARKER + "\n",
@@ -169,6 +169,9 @@ def test_it_is_on_no_command_line_while_the_job_runs(app: Home) -> None:
         if file.parent.name != "self" and file.exists()
     ]
     assert not any(MARKER.encode() in line for line in lines)
+    assert b"again" in shown
+    app.type("logs", "leaky", "--json")
+    assert "the terminal" not in app.places()
     app.type("stop", "leaky")
 
 
@@ -179,6 +182,19 @@ def test_an_export_holds_it_on_explicit_choice_alone(home: Home) -> None:
     (job,) = json.loads(done.stdout)["jobs"]
     assert job["environment"] == [{"name": "TOKEN", "value": MARKER, "secret": True}]
     assert b"keep it to yourself" in done.stderr
+    bundle = home.folder.parent / "bundle.json"
+    bundle.write_bytes(done.stdout)
+    (job,) = json.loads(home.type("import", str(bundle), "--dry-run", "--json").stdout)["jobs"]
+    assert job["environment"] == {"TOKEN": ""}
+
+
+def test_a_bundle_without_values_is_known_again_where_they_are(home: Home) -> None:
+    add = ("add", "leaky", "--cron", "@daily", "--command", "true", "--secret", "TOKEN")
+    home.type(*add, given=MARKER + "\n")
+    bundle = str(home.folder.parent / "bundle.json")
+    home.type("export", "-o", bundle)
+    done = home.type("import", bundle, "--json")
+    assert (done.returncode, json.loads(done.stdout)["same"]) == (0, ["leaky"])
 
 
 def test_a_secret_is_asked_for_and_needs_a_value(home: Home) -> None:

@@ -12,7 +12,7 @@ from typing import Literal
 from cronstudio.desktop.import_files import read_source
 from cronstudio.errors import UserError
 from cronstudio.exchange.crontab import Kind
-from cronstudio.exchange.plan import Assignment, Plan, Refused
+from cronstudio.exchange.plan import Assignment, Plan, Refused, does_the_same
 from cronstudio.exchange.reading import File, Form, read_files
 from cronstudio.model.job import SYSTEM_ZONE, Job
 from cronstudio.model.rule_text import write_rule
@@ -27,8 +27,6 @@ _Candidate = tuple[int, bool, Job, str | None]
 
 LOOKED_THROUGH = 500
 """So many jobs are searched for doubtful schedules; that takes some milliseconds each."""
-
-_ALIKE = ("schedule", "timezone", "command", "stdin", "environment")
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +142,7 @@ def _row(
     notes: list[Note] = []
     twin, free_name = None, ""
     state: State = "offered" if offered else "ready"
-    if known is not None and all(getattr(known, key) == getattr(job, key) for key in _ALIKE):
+    if known is not None and does_the_same(known, job):
         state = "here"
         notes.append(Note("info", tr("This job is here already.")))
     elif job.name in taken:
