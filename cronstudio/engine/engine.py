@@ -225,6 +225,11 @@ class Engine:
         return self._core.hub
 
     @property
+    def incidents(self) -> Sequence[str]:
+        """What went wrong with the database when it was opened, in sentences for the user."""
+        return self._core.store.incidents
+
+    @property
     def settings(self) -> Settings:
         return self._core.equipment.settings
 
@@ -288,6 +293,12 @@ class Engine:
     async def add_jobs(self, jobs: Sequence[Job], *, actor: str = "user") -> list[Job]:
         """Store many new jobs, all or none."""
         return await self._jobs.add(jobs, actor)
+
+    async def change_jobs(
+        self, added: Sequence[Job], edited: Sequence[Job], *, actor: str = "user"
+    ) -> list[Job]:
+        """Store new jobs and edits of others, all or none; edits of any revision."""
+        return await self._jobs.change(added, edited, actor)
 
     async def with_secrets(self, job: Job) -> Job:
         """The job with the values of its secrets, to be handed to its owner. KeyringLockedError."""

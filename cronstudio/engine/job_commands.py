@@ -30,25 +30,32 @@ class JobCommands:
 
     async def add(self, jobs: Sequence[Job], actor: str) -> list[Job]:
         """Store new jobs, all or none. InvalidFieldError names the first fault."""
+        return await self.change(jobs, (), actor)
+
+    async def change(self, added: Sequence[Job], edited: Sequence[Job], actor: str) -> list[Job]:
+        """Store new jobs and edits of others, all or none; the new ones as they are then.
+
+        An edit goes on top of whatever revision there is. NotFoundError when a job is gone.
+        """
         core, now = self._core, self._core.clock.now()
-        ready: list[tuple[Job, JobProgress]] = []
-        slugs: set[str] = set()
-        for draft in jobs:
+        edits: list[tuple[JobEntry, Job]] = []
+        for job in edited:
+            entry = core.board.need(job.id)
+            edits.append((entry, self._edited(entry, job, now)))
+        slugs = {job.slug for _, job in edits}
+        new: list[Job] = []
+        for draft in added:
             job = self._prepared(draft, now, slugs)
             slugs.add(job.slug)
-            ready.append((job, JobProgress(job_id=job.id, cursor_at=now)))
-        for job, _ in ready:
             _raise_first_fault(job)
             self._refuse_past(job, now)
-        kept = await core.equipment.vault.keep([job for job, _ in ready])
-        ready = [(job, progress) for job, (_, progress) in zip(kept, ready, strict=True)]
-        await core.worker.write(core.store.jobs.add_many, ready, Audit(at=now, actor=actor))
-        for job, progress in ready:
-            entry = JobEntry(job, progress)
-            read_or_mark(core.board, entry)
-            core.board.add(entry)
-            self._show(entry)
-        return [job for job, _ in ready]
+            new.append(job)
+        # One call for all: where the values of secrets go is asked once.
+        kept = await core.equipment.vault.keep([*new, *(job for _, job in edits)])
+        new, changed = kept[: len(new)], kept[len(new) :]
+        edits = [(entry, job) for (entry, _), job in zip(edits, changed, strict=True)]
+        await self._store(new, edits, now, Audit(at=now, actor=actor))
+        return new
 
     def _prepared(self, draft: Job, now: datetime, slugs: set[str]) -> Job:
         board = self._core.board
@@ -91,6 +98,13 @@ class JobCommands:
                 Text("The job was changed in the meantime"),
                 hint=Text("Open it again, then edit it."),
             )
+        (new,) = await core.equipment.vault.keep([self._edited(entry, job, now)])
+        await self._store([], [(entry, new)], now, Audit(at=now, actor=actor))
+        return new
+
+    def _edited(self, entry: JobEntry, job: Job, now: datetime) -> Job:
+        """The edit as it is stored, on top of what stands. InvalidFieldError."""
+        core = self._core
         new = replace(
             job,
             slug=job.slug or make_slug(job.name, lambda slug: core.board.slug_taken(slug, job.id)),
@@ -103,9 +117,7 @@ class JobCommands:
             raise InvalidFieldError(
                 "slug", Text("Another job has this name"), hint=Text("Choose another one.")
             )
-        (new,) = await core.equipment.vault.keep([with_old_secrets(new, entry.job)])
-        await self._store_edit(entry, new, now, actor)
-        return new
+        return with_old_secrets(new, entry.job)
 
     async def set_enabled(self, ids: Sequence[str], enabled: bool, actor: str) -> None:
         """Switch jobs on or off. Time off is not missed time."""
@@ -119,46 +131,58 @@ class JobCommands:
             new = replace(
                 entry.job, enabled=enabled, updated_at=now, revision=entry.job.revision + 1
             )
-            await self._store_edit(entry, new, now, actor, switched=True)
+            audit = Audit(at=now, actor=actor, action=_switch_word(new))
+            await self._store([], [(entry, new)], now, audit, switched=True)
 
-    async def _store_edit(
-        self, entry: JobEntry, new: Job, now: datetime, actor: str, *, switched: bool = False
+    async def _store(
+        self,
+        added: Sequence[Job],
+        edits: Sequence[tuple[JobEntry, Job]],
+        now: datetime,
+        audit: Audit,
+        *,
+        switched: bool = False,
     ) -> None:
-        core, old = self._core, entry.job
-        rule_changed = (old.schedule, old.timezone) != (new.schedule, new.timezone)
-        retimed = rule_changed or (new.enabled and not old.enabled) or not entry.readable
+        """Write all of it in one transaction, then change what is in memory."""
+        core = self._core
+        fresh = [(job, JobProgress(job_id=job.id, cursor_at=now)) for job in added]
         async with core.scheduler.lock:
-            if retimed or not new.enabled:
-                await core.scheduler.leave_out_paused([entry], now)
-            progress = entry.progress
-            if retimed:
-                progress = replace(progress, cursor_at=now, repair="")
-            if rule_changed and old.schedule != new.schedule:
-                progress = replace(progress, occurrences=0)
-            await core.worker.write(
-                core.store.jobs.replace,
-                new,
-                progress if retimed else None,
-                Audit(at=now, actor=actor, action=_switch_word(new) if switched else ""),
-            )
+            left = [entry for entry, new in edits if _is_retimed(entry, new) or not new.enabled]
+            await core.scheduler.leave_out_paused(left, now)
+            stored = [
+                (new, _progress_after(entry, new, now) if _is_retimed(entry, new) else None)
+                for entry, new in edits
+            ]
+            await core.worker.write(core.store.jobs.change, fresh, stored, audit)
+            was_enabled = [entry.job.enabled for entry, _ in edits]
+            for (entry, new), (_, progress) in zip(edits, stored, strict=True):
+                self._take_edit(entry, new, progress)
+        for job, begun in fresh:
+            entry = JobEntry(job, begun)
+            read_or_mark(core.board, entry)
+            core.board.add(entry)
+            self._show(entry)
+        for (entry, new), enabled in zip(edits, was_enabled, strict=True):
+            self._show(entry)
+            if enabled and not new.enabled:
+                core.dispatcher.job_went(new.id, ReasonCode.JOB_DISABLED)
+            if not switched:
+                core.dispatcher.job_edited(new)
+
+    def _take_edit(self, entry: JobEntry, new: Job, progress: JobProgress | None) -> None:
+        """Let an entry be what was stored; `progress` when the edit changed it."""
+        board = self._core.board
+        if progress is not None:
             # Figures may have moved on while this was written; the cursor cannot have.
             entry.progress = replace(
-                entry.progress,
-                cursor_at=progress.cursor_at,
-                occurrences=progress.occurrences,
-                repair="",
+                entry.progress, cursor_at=progress.cursor_at, occurrences=progress.occurrences
             )
-            entry.readable = True
-            core.board.change_job(entry, new)
-            entry.startup_at = entry.startup_at if new.enabled and entry.is_startup else None
-            if retimed:
-                entry.left_out = None
-            read_or_mark(core.board, entry)
-        self._show(entry)
-        if old.enabled and not new.enabled:
-            core.dispatcher.job_went(new.id, ReasonCode.JOB_DISABLED)
-        if not switched:
-            core.dispatcher.job_edited(new)
+            entry.left_out = None
+        entry.progress = replace(entry.progress, repair="")
+        entry.readable = True
+        board.change_job(entry, new)
+        entry.startup_at = entry.startup_at if new.enabled and entry.is_startup else None
+        read_or_mark(board, entry)
 
     async def remove(self, ids: Sequence[str], actor: str) -> None:
         """Move jobs to the trash. Runs that are going on go on; what waits is given up."""
@@ -268,6 +292,24 @@ class JobCommands:
         self._core.board.reschedule(entry)
         self._core.dispatcher.tell_job(entry)
         self._core.scheduler.wake()
+
+
+def _is_retimed(entry: JobEntry, new: Job) -> bool:
+    """True when what is due is decided anew from now on."""
+    old = entry.job
+    rule_changed = (old.schedule, old.timezone) != (new.schedule, new.timezone)
+    return rule_changed or (new.enabled and not old.enabled) or not entry.readable
+
+
+def _progress_after(entry: JobEntry, new: Job, now: datetime) -> JobProgress:
+    """The progress of a job that is retimed: what was due before never counts as missed."""
+    changed = entry.job.schedule != new.schedule
+    return replace(
+        entry.progress,
+        cursor_at=now,
+        repair="",
+        occurrences=0 if changed else entry.progress.occurrences,
+    )
 
 
 def _raise_first_fault(job: Job) -> None:

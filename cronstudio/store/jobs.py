@@ -92,20 +92,7 @@ class JobTable:
 
     def add_many(self, jobs: Sequence[tuple[Job, JobProgress]], audit: Audit) -> None:
         """Store new jobs, all or none. RefusedError when a slug or id is taken."""
-        with self._database.writing(durable=True) as connection:
-            for job, progress in jobs:
-                text = _text(job)
-                try:
-                    connection.execute(
-                        "INSERT INTO jobs (id, slug, revision, updated_at, definition)"
-                        " VALUES (?, ?, ?, ?, ?)",
-                        (job.id, job.slug, job.revision, to_microseconds(job.updated_at), text),
-                    )
-                except sqlite3.IntegrityError as error:
-                    raise _taken(job) from error
-                connection.execute(SAVE_PROGRESS, encode_progress(progress))
-                write_tags(connection, job)
-                self._audit.note(connection, audit, "added", job.id, after=text)
+        self.change(jobs, (), audit)
 
     def replace(self, job: Job, progress: JobProgress | None, audit: Audit) -> None:
         """Store an edit; `progress` too when the edit changes it.
@@ -113,31 +100,64 @@ class JobTable:
         RefusedError unless `job.revision` is one more than the stored one, or when the slug is
         taken; NotFoundError when the job is gone or in the trash.
         """
-        text = _text(job)
+        self.change((), [(job, progress)], audit)
+
+    def change(
+        self,
+        added: Sequence[tuple[Job, JobProgress]],
+        edited: Sequence[tuple[Job, JobProgress | None]],
+        audit: Audit,
+    ) -> None:
+        """Store edits, then new jobs, all or none; errors as of `add_many` and `replace`."""
         with self._database.writing(durable=True) as connection:
-            row = connection.execute(
-                "SELECT revision, definition FROM jobs WHERE id = ? AND deleted_at IS NULL",
-                (job.id,),
-            ).fetchone()
-            if row is None:
-                raise _not_found()
-            if row[0] != job.revision - 1:
-                raise RefusedError(
-                    Text("The job was changed elsewhere in the meantime"),
-                    hint=Text("Open it again to see the change, then make yours."),
-                )
-            try:
-                connection.execute(
-                    "UPDATE jobs SET slug = ?, revision = ?, updated_at = ?, definition = ?"
-                    " WHERE id = ?",
-                    (job.slug, job.revision, to_microseconds(job.updated_at), text, job.id),
-                )
-            except sqlite3.IntegrityError as error:
-                raise _taken(job) from error
-            if progress is not None:
-                connection.execute(SAVE_PROGRESS, encode_progress(progress))
-            write_tags(connection, job)
-            self._audit.note(connection, audit, "edited", job.id, before=row[1], after=text)
+            for job, progress in edited:
+                self._update(connection, job, progress, audit)
+            for job, fresh in added:
+                self._insert(connection, job, fresh, audit)
+
+    def _insert(
+        self, connection: sqlite3.Connection, job: Job, progress: JobProgress, audit: Audit
+    ) -> None:
+        text = _text(job)
+        try:
+            connection.execute(
+                "INSERT INTO jobs (id, slug, revision, updated_at, definition)"
+                " VALUES (?, ?, ?, ?, ?)",
+                (job.id, job.slug, job.revision, to_microseconds(job.updated_at), text),
+            )
+        except sqlite3.IntegrityError as error:
+            raise _taken(job) from error
+        connection.execute(SAVE_PROGRESS, encode_progress(progress))
+        write_tags(connection, job)
+        self._audit.note(connection, audit, "added", job.id, after=text)
+
+    def _update(
+        self, connection: sqlite3.Connection, job: Job, progress: JobProgress | None, audit: Audit
+    ) -> None:
+        text = _text(job)
+        row = connection.execute(
+            "SELECT revision, definition FROM jobs WHERE id = ? AND deleted_at IS NULL",
+            (job.id,),
+        ).fetchone()
+        if row is None:
+            raise _not_found()
+        if row[0] != job.revision - 1:
+            raise RefusedError(
+                Text("The job was changed elsewhere in the meantime"),
+                hint=Text("Open it again to see the change, then make yours."),
+            )
+        try:
+            connection.execute(
+                "UPDATE jobs SET slug = ?, revision = ?, updated_at = ?, definition = ?"
+                " WHERE id = ?",
+                (job.slug, job.revision, to_microseconds(job.updated_at), text, job.id),
+            )
+        except sqlite3.IntegrityError as error:
+            raise _taken(job) from error
+        if progress is not None:
+            connection.execute(SAVE_PROGRESS, encode_progress(progress))
+        write_tags(connection, job)
+        self._audit.note(connection, audit, "edited", job.id, before=row[1], after=text)
 
     def remove(self, job_id: str, audit: Audit) -> None:
         """Move a job to the trash. NotFoundError when there is none outside it."""

@@ -26,7 +26,9 @@ class JobEngine(Protocol):
     def job(self, job_id: str) -> JobView: ...
     def jobs(self) -> list[JobView]: ...
     async def add_job(self, job: Job) -> Job: ...
-    async def add_jobs(self, jobs: Sequence[Job], *, actor: str = ...) -> list[Job]: ...
+    async def change_jobs(
+        self, added: Sequence[Job], edited: Sequence[Job], *, actor: str = ...
+    ) -> list[Job]: ...
     async def replace_job(self, job: Job) -> Job: ...
     async def remove_jobs(self, ids: Sequence[str]) -> None: ...
     async def restore_jobs(self, ids: Sequence[str]) -> None: ...
@@ -75,18 +77,17 @@ class JobCommands(QObject):
         replacing = [job for job in jobs if job.id in here]
         before = [here[job.id] for job in replacing]
         new = [job for job in jobs if job.id not in here]
-        # All or none of these; a replacement that fails after them stops there, and says so.
-        added = await self._engine.add_jobs(new, actor="import") if new else []
+        added = await self._engine.change_jobs(new, replacing, actor="import")
         ids = [job.id for job in added]
-        await self._put_all(replacing)
 
+        # What may be refused comes first: then nothing of a step is half done.
         async def undo() -> None:
-            await self._engine.remove_jobs(ids)
             await self._put_all(before)
+            await self._engine.remove_jobs(ids)
 
         async def redo() -> None:
-            await self._engine.restore_jobs(ids)
             await self._put_all(replacing)
+            await self._engine.restore_jobs(ids)
 
         taken = [*ids, *(job.id for job in replacing)]
         words = self._many(taken, self.tr("Imported {name}"), self.tr("Imported {count} jobs"))
@@ -94,8 +95,8 @@ class JobCommands(QObject):
         return [*added, *replacing]
 
     async def _put_all(self, jobs: Sequence[Job]) -> None:
-        for job in jobs:
-            await self._put(job)
+        """Bring former forms back, all or none."""
+        await self._engine.change_jobs([], jobs)
 
     async def edit(self, before: Job, after: Job, words: str = "") -> Job:
         """Replace a job by its edited form."""

@@ -324,6 +324,34 @@ def test_a_job_of_the_same_name_is_replaced_where_that_is_wanted_and_undo_brings
     with_session(on_qt_loop, tmp_path / "home", use)
 
 
+def test_an_import_with_a_replacement_that_is_refused_leaves_nothing_behind(
+    on_qt_loop: OnQtLoop, tmp_path: Path
+) -> None:
+    async def use(session: Session) -> None:
+        commands = session.control.commands
+        one = await session.engine.add_job(job("One", "first"))
+        two = await session.engine.add_job(job("Two", "second"))
+        edits = [
+            replace(one, command=replace(one.command, text="other")),
+            replace(two, slug=one.slug),
+        ]
+        with pytest.raises(UserError):
+            await commands.bring_in([job("Three"), *edits])
+        jobs = [view.job for view in session.engine.jobs()]
+        assert [(found.name, found.command.text) for found in jobs] == [
+            ("One", "first"),
+            ("Two", "second"),
+        ]
+        assert not session.undo.undo_words
+        await commands.bring_in([job("Three"), edits[0]])
+        assert session.engine.job(one.id).job.command.text == "other"
+        await session.undo.undo()
+        assert session.engine.job(one.id).job.command.text == "first"
+        assert len(session.engine.jobs()) == 2
+
+    with_session(on_qt_loop, tmp_path / "home", use)
+
+
 def test_a_folder_dropped_on_the_review_is_read(
     on_qt_loop: OnQtLoop, tmp_path: Path, crontab_program: Program
 ) -> None:
