@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 
 from cronstudio import __version__
+from cronstudio.cli.context import complain
 from cronstudio.engine.clock import SystemClock
 from cronstudio.errors import RefusedError
 from cronstudio.ipc.answers import ANSWERS, PARTS
@@ -32,6 +33,8 @@ class LocalBackend:
         """
         self._share = share
         self._engine = build_engine(paths, load_settings(paths.settings_file), SystemClock())
+        for incident in self._engine.incidents:
+            complain(incident)
         self._runner = asyncio.Runner()
         self._runner.run(self._engine.start(schedule=False))
 

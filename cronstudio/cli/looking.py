@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from cronstudio import __version__
+from cronstudio.cli.context import complain
 from cronstudio.engine.board import PAUSE_KEY, Board, stored_pause
 from cronstudio.engine.clock import SystemClock, system_timezone
 from cronstudio.engine.entries import entry_of
@@ -30,6 +31,8 @@ class Looker:
         self._now = SystemClock().now()
         paths.ensure()
         self._store = open_store(paths.database, paths.backups, self._now)
+        for incident in self._store.incidents:
+            complain(incident)
 
     def call(self, method: str, **params: object) -> object:
         """Return the rows, by name."""

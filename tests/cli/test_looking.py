@@ -79,3 +79,14 @@ def test_nothing_but_the_list_is_answered(tmp_path: Path) -> None:
     with pytest.raises(RefusedError):
         looker.call("remove_jobs", jobs=["x"])
     looker.close()
+
+
+@pytest.mark.parametrize("command", [["list"], ["history"]])
+def test_what_was_wrong_with_the_database_is_said_beside_the_answer(
+    mixed: None, cronstudio: Type, tmp_path: Path, command: list[str]
+) -> None:
+    Paths(tmp_path).database.write_bytes(b"not a database, and longer than a page" * 100)
+    answer = cronstudio(*command, "--json")
+    assert answer.json is not None
+    assert "damaged" in answer.err
+    assert cronstudio(*command, "--json").err == ""
