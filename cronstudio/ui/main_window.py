@@ -177,6 +177,9 @@ class MainWindow(QMainWindow):
             self._picture.hide()
             self._picture.deleteLater()
             self._picture = None
+        if self._pages and self.isVisible():
+            # Shown before it had pages, it has not begun to follow the clock.
+            self._on_minute()
 
     # F6
 

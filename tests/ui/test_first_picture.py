@@ -54,6 +54,7 @@ def live(
         await session.start()
         try:
             assert session.window.is_uncovered()
+            assert "Times in " in session.window.status.words()
             made = [
                 replace(
                     samples.make_job(f"Quiet {number}", "0 0 1 1 *"),

@@ -228,6 +228,24 @@ def test_columns_sort_and_pane_are_remembered(view: JobsView, qtbot: QtBot) -> N
     assert other.save_state()["details"] is False
 
 
+def test_only_widths_of_ones_own_are_remembered(view: JobsView) -> None:
+    assert view.save_state()["table"]["widths"] == {}
+    view.table.horizontalHeader().resizeSection(Column.LAST, 150)
+    assert view.save_state()["table"]["widths"] == {"LAST": 150}
+
+
+def test_jobs_that_arrive_late_count_their_last_minute_down(qtbot: QtBot) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    view = JobsView(JobsModel(now, window), Actions(window), now)
+    window.setCentralWidget(view)
+    window.show()
+    assert view.table._ticks.remainingTime() > 1000
+    with qtbot.waitSignal(view.table.ticked):
+        job = samples.make_job("Soon", "* * * * *")
+        view.update_jobs([samples.view(job, NOW + timedelta(seconds=30))])
+
+
 @pytest.mark.parametrize(
     "state",
     [

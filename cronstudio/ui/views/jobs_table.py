@@ -38,6 +38,7 @@ _AROUND_STATES = {Column.STATE: 44, Column.LAST: 38}
 """What stands around the word of a state: the icon and the margins."""
 _GIVE_WAY = (Column.DURATION, Column.LAST)
 _SCHEDULE_MINIMUM = 110
+_SECOND_MS = 1_000
 _MINUTE_MS = 60_000
 
 
@@ -92,6 +93,8 @@ class JobsTable(QTableView):
         self._ticks = QTimer(self)
         self._ticks.setSingleShot(True)
         self._ticks.timeout.connect(self._tick)
+        for changed in (model.dataChanged, model.layoutChanged):
+            changed.connect(self._tick_soon)
         theme.changed.connect(self._measure)
         self._measure()
 
@@ -188,7 +191,8 @@ class JobsTable(QTableView):
         header = self.horizontalHeader()
         return {
             "order": [Column(header.logicalIndex(n)).name for n in range(len(Column))],
-            "widths": {column.name: self._width(column) for column in WIDTHS},
+            # The others follow the words of their language.
+            "widths": {column.name: width for column, width in self._wide.items()},
             "hidden": [column.name for column in self.hidden_by_user],
             "sort": Column(header.sortIndicatorSection()).name,
             "descending": header.sortIndicatorOrder() is Qt.SortOrder.DescendingOrder,
@@ -226,6 +230,11 @@ class JobsTable(QTableView):
         self.viewport().update()
         self.ticked.emit()
         self._ticks.start(self._until_next_tick(now.second * 1000 + now.microsecond // 1000))
+
+    def _tick_soon(self) -> None:
+        # What came or changed may be due within the minute that the last tick decided to wait.
+        if self._ticks.isActive() and self._ticks.remainingTime() > _SECOND_MS:
+            self._ticks.start(_SECOND_MS - self._jobs.now().microsecond // 1000)
 
     def _until_next_tick(self, into_minute_ms: int) -> int:
         first = self.rowAt(0)
