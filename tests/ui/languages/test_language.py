@@ -9,7 +9,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from PySide6.QtCore import QLocale
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
 
 from cronstudio.language import Text
 from cronstudio.model.run import Reason
@@ -18,6 +19,7 @@ from cronstudio.schedule import Cron, Schedule, ScheduleError, lint, timetable
 from cronstudio.settings import LANGUAGES
 from cronstudio.ui import language, run_words, text, times
 from cronstudio.ui.actions import plain_words
+from cronstudio.ui.dialogs.editor.when import WhenPage
 from cronstudio.ui.models import timeline_lanes
 from cronstudio.ui.repair_words import repair_words
 from tests.ui import samples
@@ -100,6 +102,19 @@ def test_numbers_are_grouped_as_the_language_does(qapp: QApplication) -> None:
 )
 def test_the_systems_languages_are_tried_in_their_order(wanted: list[str], spoken: str) -> None:
     assert language._known(wanted) == spoken
+
+
+def test_the_builder_has_room_for_german(qapp: QApplication, qtbot: QtBot) -> None:
+    language.speak(qapp, "de")
+    page = WhenPage(lambda: NOW, lambda: None)
+    qtbot.addWidget(page)
+    page.resize(785, 660)
+    page.load(samples.make_job("Daily", "0 9 * * *"))
+    page.show()
+    words = [label for label in page.builder.findChildren(QLabel) if not label.wordWrap()]
+    for part in (page.builder.use, *words):
+        if part.isVisible():
+            assert part.width() >= part.sizeHint().width(), part.text()
 
 
 def test_an_unknown_language_is_english(qapp: QApplication) -> None:

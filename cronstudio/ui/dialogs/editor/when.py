@@ -67,6 +67,7 @@ from cronstudio.ui.widgets.zone_picker import ZonePicker
 CRON, EVERY, ONCE, STARTUP = "cron", "every", "once", "startup"
 _KINDS: dict[type[Rule], str] = {Cron: CRON, Interval: EVERY, Once: ONCE, Startup: STARTUP}
 _LEFT_WIDTH = 226
+_LEFT_WIDEST = 300
 CLOCK_MILLISECONDS = 30_000
 """How often distances from now are told anew while the page is in sight."""
 
@@ -325,7 +326,7 @@ class WhenPage(Page):
 
     def _left(self) -> QWidget:
         left = QWidget()
-        left.setFixedWidth(_LEFT_WIDTH)
+        left.setFixedWidth(self._left_width())
         head = QHBoxLayout()
         head.addWidget(caption(tr("Build it")))
         head.addStretch(1)
@@ -352,6 +353,12 @@ class WhenPage(Page):
         column.addWidget(self.week)
         column.addStretch(1)
         return left
+
+    def _left_width(self) -> int:
+        """As drawn, or what the builder needs for longer words: other languages, larger type."""
+        for part in self.builder.findChildren(QWidget):
+            part.ensurePolished()
+        return max(_LEFT_WIDTH, min(self.builder.minimumSizeHint().width(), _LEFT_WIDEST))
 
     def _connect(self) -> None:
         self.kinds.chosen.connect(lambda _kind: self._choose_kind())
