@@ -123,14 +123,18 @@ def _add_options(parser: Parser, *, needed: bool) -> None:
         metavar="NAME",
         help="a variable kept in the keyring; its value is asked for, or read from stdin",
     )
-    parser.add_argument("--concurrency", choices=[*ConcurrencyPolicy], help="if it still runs")
-    parser.add_argument("--missed", choices=[*MissPolicy], help="if nothing could run then")
+    parser.add_argument(
+        "--concurrency", choices=[*map(str, ConcurrencyPolicy)], help="if it still runs"
+    )
+    parser.add_argument(
+        "--missed", choices=[*map(str, MissPolicy)], help="if nothing could run then"
+    )
     parser.add_argument("--retries", type=int, metavar="N", help="0 to 10")
     parser.add_argument("--retry-delay", type=read_seconds, metavar="S", help="seconds, or 5m")
-    parser.add_argument("--backoff", choices=[*Backoff])
+    parser.add_argument("--backoff", choices=[*map(str, Backoff)])
     parser.add_argument("--timeout", type=_limit, metavar="S", help="of each attempt, or none")
     parser.add_argument("--idle-timeout", type=_limit, metavar="S", help="without output, or none")
-    parser.add_argument("--notify", choices=[*NotifyWhen])
+    parser.add_argument("--notify", choices=[*map(str, NotifyWhen)])
     parser.add_argument("--tag", action="append", metavar="T", help="may be repeated")
     parser.add_argument("--description", metavar="TEXT")
     state = parser.add_mutually_exclusive_group()

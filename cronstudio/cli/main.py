@@ -7,6 +7,7 @@ One command loads one module, by name from the table: `list` must not pay for th
 from __future__ import annotations
 
 import argparse
+import contextlib
 import importlib
 import os
 import sys
@@ -98,11 +99,23 @@ def run(arguments: Sequence[str]) -> int:
         complain(_say(error))
         return exit_code(error)
     except BrokenPipeError:
-        # The reader has seen enough. Python would complain again when it closes stdout.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader has seen enough.
+        _give_up_stdout()
+        return ExitCode.FAILED
+    except OSError as error:
+        # What the machine would not do: a full disk, a folder that cannot be written to.
+        place = f"{error.filename}: " if error.filename else ""
+        complain(f"{place}{error.strerror or error}.")
+        _give_up_stdout()
         return ExitCode.FAILED
     except KeyboardInterrupt:
         return 130
+
+
+def _give_up_stdout() -> None:
+    """Python would complain again when it closes stdout."""
+    with contextlib.suppress(OSError):  # what stands in for it has no descriptor
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def exit_code(error: UserError) -> ExitCode:
@@ -175,6 +188,9 @@ def main_parser() -> argparse.ArgumentParser:
 
 
 def _paths(home: str | None) -> Paths:
+    if home == "":
+        # A variable of a script that is not set: the folder it stands in is not meant.
+        raise InvalidFieldError("home", "--home is empty", "", "Name a folder.")
     return Paths(None if home is None else Path(home).expanduser().absolute())
 
 

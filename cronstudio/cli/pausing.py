@@ -10,6 +10,7 @@ from typing import Any, cast
 from cronstudio.cli.context import Context, ExitCode, Parser
 from cronstudio.cli.values import read_instant, read_seconds, show_instant, show_iso
 from cronstudio.engine.clock import SystemClock, system_timezone
+from cronstudio.errors import InvalidFieldError
 from cronstudio.model.instants import to_iso
 from cronstudio.schedule import parse_zone
 
@@ -59,7 +60,7 @@ def status(parser: Parser, arguments: list[str], surroundings: Surroundings) -> 
             "kind": backend.kind or None,
             "pid": backend.pid or None,
             "version": backend.version,
-            "home": str(context.paths.data),
+            "home": str(context.paths.home or context.paths.data),
             **cast("Row", backend.call("status")),
         }
     finally:
@@ -91,7 +92,12 @@ def _lines(row: Row) -> list[str]:
 
 def _end(options: argparse.Namespace) -> datetime | None:
     if options.length is not None:
-        return SystemClock().now() + timedelta(seconds=options.length)
+        try:
+            return SystemClock().now() + timedelta(seconds=options.length)
+        except OverflowError as error:
+            raise InvalidFieldError(
+                "for", "The pause is too long", "", "Leave out --for: it lasts until resumed."
+            ) from error
     if options.until is not None:
         return read_instant(options.until, parse_zone(system_timezone()))
     return None

@@ -64,8 +64,8 @@ def stop(parser: Parser, arguments: list[str], surroundings: Surroundings) -> in
 def history(parser: Parser, arguments: list[str], surroundings: Surroundings) -> int:
     """Print runs, newest first."""
     parser.add_argument("--job", action="append", default=[], metavar="NAME")
-    parser.add_argument("--outcome", action="append", default=[], choices=[*Outcome])
-    parser.add_argument("--trigger", action="append", default=[], choices=[*Trigger])
+    parser.add_argument("--outcome", action="append", default=[], choices=[*map(str, Outcome)])
+    parser.add_argument("--trigger", action="append", default=[], choices=[*map(str, Trigger)])
     parser.add_argument("--tag", action="append", default=[], metavar="T")
     parser.add_argument("--since", metavar="TIME", help="ISO 8601")
     parser.add_argument("--until", metavar="TIME", help="ISO 8601, exclusive")

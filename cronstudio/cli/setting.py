@@ -27,6 +27,7 @@ Surroundings = Callable[[argparse.Namespace], Context]
 _WORDS = {
     "true": True, "yes": True, "on": True, "false": False, "no": False, "off": False, "none": None,
 }  # fmt: skip
+STARTING_SECONDS = 5.0
 _ELSEWHERE = {"autostart": "cronstudio autostart on, or off"}
 
 
@@ -132,15 +133,17 @@ def _read(paths: Paths) -> dict[str, object]:
 def _change(paths: Paths, key: str, value: Any) -> dict[str, object]:
     if key in _ELSEWHERE:
         raise RefusedError(f"{key} is more than a setting", "", f"Use {_ELSEWHERE[key]}.")
-    share = InstanceLock(paths)
-    with Client(paths) as client:
-        if client.connect() or not share.share():
-            if not client.connect(wait_seconds=5.0):
+    with Client(paths) as client, InstanceLock(paths) as share:
+        answers = client.connect()
+        if not answers and not share.share():
+            # An app is starting, and will listen in a moment, or it is closing.
+            answers = client.connect(wait_seconds=STARTING_SECONDS)
+            if not answers:
                 raise RefusedError("CronStudio is starting or closing", "", "Try again.")
-            answer = client.call("change_setting", name=key, value=value)
-            assert isinstance(answer, dict)
-            return answer
-    with share:
+        if answers:
+            document = client.call("change_setting", name=key, value=value)
+            assert isinstance(document, dict)
+            return document
         new = replace(read_settings_file(paths.settings_file).settings, **{key: value})
         check_settings(new)
         save_settings(paths.settings_file, new)

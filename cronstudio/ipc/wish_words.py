@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import shlex
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -60,8 +61,7 @@ def _replace(engine: Engine, params: Params) -> Words:
     before, after = job_to_json(old), job_to_json(new)
     details = []
     if old.command != new.command:
-        was = legible(old.command.text)
-        details += [_command(new), Text("Command before: {command}", command=was)]
+        details += [_command(new), Text("Command before: {command}", command=_whole(old))]
     if (old.schedule, old.timezone) != (new.schedule, new.timezone):
         was = f"{write_rule(old.schedule.rule)}, {old.timezone}"
         details += [_schedule(new), Text("Schedule before: {schedule}", schedule=legible(was))]
@@ -117,7 +117,13 @@ def _names(engine: Engine, params: Params) -> str:
 
 
 def _command(job: Job) -> Text:
-    return Text("Command: {command}", command=legible(job.command.text))
+    return Text("Command: {command}", command=_whole(job))
+
+
+def _whole(job: Job) -> str:
+    """What is started, with its arguments: they can make all the difference."""
+    words = (job.command.text, *map(shlex.quote, job.command.arguments))
+    return legible(" ".join(words))
 
 
 def _schedule(job: Job) -> Text:

@@ -292,13 +292,6 @@ def test_help_names_every_command(cronstudio: Type) -> None:
     assert all(f"  {name} " in answer.out for name in main.COMMANDS)
 
 
-@pytest.mark.parametrize("command", main.COMMANDS)
-def test_every_command_explains_itself(cronstudio: Type, command: str) -> None:
-    answer = cronstudio(command, "--help")
-    assert answer.status == 0
-    assert answer.out.startswith(f"usage: cronstudio {command}")
-
-
 def test_list_and_next_load_neither_qt_nor_for_next_a_database(tmp_path: Path) -> None:
     script = (
         "import sys\n"
@@ -330,6 +323,46 @@ def test_a_closed_pipe_is_no_traceback(tmp_path: Path) -> None:
     assert process.stderr.read() == b""
     assert process.wait(timeout=60) == 1
     process.stderr.close()
+
+
+def test_a_full_disk_is_no_traceback(tmp_path: Path) -> None:
+    with Path("/dev/full").open("wb") as full:
+        for arguments in (["list"], ["next", "@daily", "--json"]):
+            done = subprocess.run(
+                [sys.executable, "-m", "cronstudio", "--home", str(tmp_path), *arguments],
+                stdout=full,
+                stderr=subprocess.PIPE,
+                timeout=60,
+            )
+            assert (done.returncode, done.stderr) == (1, b"No space left on device.\n")
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        ["why", "a", "--run", "run_\udcff"],
+        ["history", "--text", "\udcff"],
+        ["stop", "run_\udcff"],
+        ["pause", "--for", "99999999d"],
+        ["--home", "", "list"],
+    ],
+)
+def test_what_no_one_can_mean_is_told_in_words(cronstudio: Type, typed: list[str]) -> None:
+    cronstudio("add", "a", "--cron", "@daily", "--command", "true")
+    answer = cronstudio(*typed)
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err.count("\n") == 1
+
+
+def test_a_time_before_all_times_is_explained(cronstudio: Type) -> None:
+    cronstudio("add", "a", "--cron", "@daily", "--command", "true")
+    assert "no such job yet" in cronstudio("why", "a", "--at", "0001-01-01T00:00").out
+
+
+def test_a_wrong_choice_is_told_with_the_words_to_type(cronstudio: Type) -> None:
+    answer = cronstudio("history", "--outcome", "good")
+    assert answer.status == 2
+    assert "'completed', 'failed', 'timed_out'" in answer.err
 
 
 def test_without_a_display_the_window_says_what_to_do(

@@ -61,6 +61,18 @@ def test_an_edit_is_told_by_what_it_changes_and_what_was_there(tmp_path: Path) -
     with_engine(tmp_path, use)
 
 
+def test_a_program_is_told_with_its_arguments(tmp_path: Path) -> None:
+    async def use(engine: Engine) -> None:
+        command = {"kind": "program", "text": "rm", "arguments": ["-rf", "/a b"]}
+        document = job("tidy")
+        document["command"] = {**document["command"], **command}
+        job_id = (await engine.add_job(job_from_json(document))).id
+        _, details = say_wish("run_now", engine, {"job": job_id})
+        assert details == ("Command: rm -rf '/a b'",)
+
+    with_engine(tmp_path, use)
+
+
 def test_the_other_changes_name_their_job(tmp_path: Path) -> None:
     async def use(engine: Engine) -> None:
         job_id = (await engine.add_job(job_from_json(job("tidy", "date")))).id
