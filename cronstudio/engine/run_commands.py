@@ -45,6 +45,7 @@ class RunCommands:
     ) -> Run:
         """Start a job by hand. RefusedError when its policy forbids it now, unless `force`.
 
+        StoreError when the database was opened to read only: its outcome could not be kept.
         `parameters` are laid over the job's arguments for this run only.
         """
         core = self._core
@@ -115,6 +116,9 @@ class RunCommands:
         try:
             await core.worker.write(core.store.runs.save, run)
         except StoreError as error:
+            if core.store.read_only:
+                # It never will be written, and the run would leave no trace.
+                raise
             # What the user asks for is done; the row is written when the database takes it.
             core.ledger.report_trouble(error)
             core.ledger.record(run)

@@ -11,7 +11,7 @@ import pytest
 from cronstudio.engine.events import NoticeKind
 from cronstudio.engine.launch import Exit
 from cronstudio.engine.locks import FileLocks, closed_since, is_alive, new_owner
-from cronstudio.errors import RefusedError
+from cronstudio.errors import RefusedError, StoreError
 from cronstudio.model.job import RetryPolicy
 from cronstudio.model.run import ProcessMark, Run
 from cronstudio.model.words import (
@@ -539,6 +539,25 @@ class TestTrouble:
             assert [view.job.id for view in engine.jobs()] == [job.id]
             assert rig.executor.processes == []
             assert len(rig.notices(NoticeKind.DATABASE_TROUBLE)) == 1
+            await rig.stop()
+
+        run(scenario())
+
+    def test_a_run_by_hand_that_could_never_be_written_down_is_refused(self, rig: Rig) -> None:
+        async def scenario() -> None:
+            await rig.start()
+            job = await rig.add()
+            await rig.stop()
+            rig.engine = engine = rig.build()
+            store = engine._core.store
+            store.read_only = store._database.read_only = True
+            await engine.start()
+            with pytest.raises(StoreError):
+                await engine.run_now(job.id)
+            with pytest.raises(StoreError):
+                await engine.test_command(job)
+            await rig.clock.advance(1)
+            assert rig.executor.processes == []
             await rig.stop()
 
         run(scenario())
