@@ -8,6 +8,7 @@ from pathlib import PurePath
 
 from cronstudio.language import Text
 from cronstudio.model.job import Command, Job, NotifyRule, RetryPolicy
+from cronstudio.model.validate import make_slug
 from cronstudio.model.words import CommandKind, ConcurrencyPolicy, MissPolicy, NotifyWhen
 from cronstudio.schedule.spec import Cron, Interval, Rule, Schedule
 from cronstudio.settings import Settings
@@ -63,7 +64,7 @@ def draft(
     return Job(
         id=job_id,
         name=name,
-        slug="",
+        slug=make_slug(name, ()),
         schedule=Schedule(rule=rule),
         command=command,
         shell=settings.new_job_shell,

@@ -11,6 +11,7 @@ from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from cronstudio.model.validate import check_job
 from cronstudio.model.words import CommandKind
 from cronstudio.schedule.spec import Cron
 from cronstudio.settings import Settings
@@ -151,7 +152,8 @@ def test_recipes_are_drafts_with_the_users_defaults() -> None:
     settings = Settings(new_job_max_retries=2, new_job_shell="bash")
     for recipe in RECIPES:
         job = from_recipe(recipe, job_id="job_12345678", now=NOW, settings=settings)
-        assert (job.retry.max_retries, job.shell, job.slug) == (2, "bash", "")
+        assert (job.retry.max_retries, job.shell) == (2, "bash")
+        assert check_job(job) == []
 
 
 @pytest.mark.parametrize(
@@ -170,6 +172,7 @@ def test_a_dropped_file_becomes_a_program_and_its_folder(
     assert (job.command.text, job.command.arguments, job.name) == (text, arguments, name)
     assert job.working_directory == "/home/me"
     assert job.schedule.rule == Cron("0 9 * * *")
+    assert check_job(job) == []
 
 
 def test_copies_are_numbered() -> None:
