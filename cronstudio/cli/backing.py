@@ -124,4 +124,8 @@ def _row(backup: Backup) -> dict[str, object]:
 def _holds(backup: Backup) -> str:
     if backup.jobs is None:
         return "damaged, or of a newer version"
-    return f"{backup.jobs} jobs, {backup.runs} runs"
+    return f"{_counted(backup.jobs, 'job')}, {_counted(backup.runs or 0, 'run')}"
+
+
+def _counted(count: int, word: str) -> str:
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"

@@ -10,7 +10,14 @@ from dataclasses import replace
 from typing import Any, cast
 
 from cronstudio.cli.context import Context, ExitCode, Parser
-from cronstudio.cli.values import read_seconds, read_wall_time, show_iso
+from cronstudio.cli.values import (
+    ZONE_HELP,
+    read_seconds,
+    read_wall_time,
+    read_words,
+    schedule_words,
+    show_iso,
+)
 from cronstudio.engine.clock import SystemClock, system_timezone
 from cronstudio.errors import InvalidFieldError
 from cronstudio.model.codec import job_from_json, job_to_json
@@ -18,7 +25,6 @@ from cronstudio.model.job import Command, EnvironmentVariable, Job
 from cronstudio.model.validate import make_slug, new_job_id
 from cronstudio.model.words import Backoff, CommandKind, ConcurrencyPolicy, MissPolicy, NotifyWhen
 from cronstudio.schedule import (
-    Cron,
     Interval,
     Once,
     Rule,
@@ -32,6 +38,7 @@ Surroundings = Callable[[argparse.Namespace], Context]
 Row = dict[str, Any]
 
 NO_LIMIT = "none"
+CRON_HELP = "5 fields, 6 with seconds first, a macro, or words such as 'weekdays at 7:30'"
 
 
 def add(parser: Parser, arguments: list[str], surroundings: Surroundings) -> int:
@@ -103,11 +110,11 @@ def duplicate(parser: Parser, arguments: list[str], surroundings: Surroundings) 
 
 def _add_options(parser: Parser, *, needed: bool) -> None:
     when = parser.add_mutually_exclusive_group(required=needed)
-    when.add_argument("--cron", metavar="TEXT", help="5 fields, 6 with seconds first, or a macro")
+    when.add_argument("--cron", metavar="TEXT", help=CRON_HELP)
     when.add_argument("--every", metavar="DURATION", help="such as 15m or 1h30m, elapsed time")
     when.add_argument("--at", metavar="TIME", help="once, on the clocks of the job's time zone")
     when.add_argument("--startup", action="store_true", help="whenever CronStudio starts")
-    parser.add_argument("--timezone", metavar="ZONE", help="IANA name or offset; default: ours")
+    parser.add_argument("--timezone", metavar="ZONE", help=ZONE_HELP)
     parser.add_argument(
         "--command", dest="command_text", metavar="TEXT", required=needed, help="given to the shell"
     )
@@ -131,16 +138,22 @@ def _add_options(parser: Parser, *, needed: bool) -> None:
     )
     parser.add_argument("--retries", type=int, metavar="N", help="0 to 10")
     parser.add_argument("--retry-delay", type=read_seconds, metavar="S", help="seconds, or 5m")
-    parser.add_argument("--backoff", choices=[*map(str, Backoff)])
+    parser.add_argument("--backoff", choices=[*map(str, Backoff)], help="how the wait goes on")
     parser.add_argument("--timeout", type=_limit, metavar="S", help="of each attempt, or none")
     parser.add_argument("--idle-timeout", type=_limit, metavar="S", help="without output, or none")
-    parser.add_argument("--notify", choices=[*map(str, NotifyWhen)])
+    parser.add_argument("--notify", choices=[*map(str, NotifyWhen)], help="at which ends")
     parser.add_argument("--tag", action="append", metavar="T", help="may be repeated")
-    parser.add_argument("--description", metavar="TEXT")
+    parser.add_argument("--description", metavar="TEXT", help="shown below the name")
     state = parser.add_mutually_exclusive_group()
-    state.add_argument("--disabled", dest="enabled", action="store_false", default=None)
+    state.add_argument(
+        "--disabled",
+        dest="enabled",
+        action="store_false",
+        default=None,
+        help="switched off: never started by its schedule",
+    )
     if not needed:
-        state.add_argument("--enabled", dest="enabled", action="store_true")
+        state.add_argument("--enabled", dest="enabled", action="store_true", help="switched on")
 
 
 def _changed(job: Job, options: argparse.Namespace) -> Job:
@@ -180,7 +193,7 @@ def _given(changes: dict[str, Any]) -> dict[str, Any]:
 def _rule(options: argparse.Namespace) -> Rule | None:
     if options.cron is not None:
         # Start-up is a kind of its own here, as it has no place on the clock.
-        return Startup() if options.cron.strip() == "@reboot" else Cron(options.cron)
+        return Startup() if options.cron.strip() == "@reboot" else read_words(options.cron)
     if options.every is not None:
         return Interval(parse_duration(options.every))
     if options.at is not None:
@@ -228,4 +241,4 @@ def _tell(context: Context, row: Row, done: str) -> None:
     zone = parse_zone(system_timezone())
     coming = show_iso(row["next"], zone)
     first = f"next {coming}" if coming else f"no next run ({row['state']})"
-    context.answer(row, f"{done} {row['name']}: {row['sentence']}, {first}")
+    context.answer(row, f"{done} {row['name']}: {schedule_words(row, system_timezone())}, {first}")

@@ -6,12 +6,12 @@ import argparse
 from collections.abc import Callable
 
 from cronstudio.cli.context import Context, ExitCode, Parser
-from cronstudio.cli.times import SYSTEM, occurrence_line, place_error, read_count
-from cronstudio.cli.values import read_instant
+from cronstudio.cli.times import EXPRESSION_HELP, SYSTEM, occurrence_line, place_error, read_count
+from cronstudio.cli.values import ZONE_HELP, read_instant, read_words
 from cronstudio.engine.clock import SystemClock, system_timezone
 from cronstudio.model.instants import to_iso
 from cronstudio.model.rule_text import read_rule
-from cronstudio.schedule import Schedule, ScheduleError, describe, lint, timetable
+from cronstudio.schedule import Cron, Rule, Schedule, ScheduleError, describe, lint, timetable
 
 Surroundings = Callable[[argparse.Namespace], Context]
 
@@ -23,17 +23,15 @@ def explain(parser: Parser, arguments: list[str], surroundings: Surroundings) ->
 
     Beside cron text it takes what `list` shows of other schedules, such as `every 15m`.
     """
-    parser.add_argument("expression", metavar="EXPRESSION", help="cron text, or every 15m")
-    parser.add_argument(
-        "--timezone", default=SYSTEM, metavar="ZONE", help="IANA name or offset; default: ours"
-    )
+    parser.add_argument("expression", metavar="EXPRESSION", help=f"{EXPRESSION_HELP}, or every 15m")
+    parser.add_argument("--timezone", default=SYSTEM, metavar="ZONE", help=ZONE_HELP)
     parser.add_argument("--after", metavar="TIME", help="ISO 8601, begin after this; default now")
-    parser.add_argument("--count", type=int, default=DEFAULT_COUNT, metavar="N")
+    parser.add_argument("--count", type=int, default=DEFAULT_COUNT, metavar="N", help="default: 3")
     options = parser.parse_args(arguments)
     context = surroundings(options)
     zone = system_timezone() if options.timezone == SYSTEM else options.timezone
     try:
-        schedule = Schedule(read_rule(options.expression))
+        schedule = Schedule(_rule(options.expression))
         table = timetable(schedule, zone)
     except ScheduleError as error:
         place_error(options.expression, error)
@@ -76,3 +74,12 @@ def explain(parser: Parser, arguments: list[str], surroundings: Surroundings) ->
     lines += [occurrence_line(occurrence, table) for occurrence in coming]
     context.answer(document, lines)
     return ExitCode.OK
+
+
+def _rule(text: str) -> Rule:
+    """What `list` shows as it is meant there (`every 15m` is elapsed time), else as it is said."""
+    try:
+        rule = read_rule(text)
+    except ScheduleError:
+        rule = None
+    return read_words(text) if rule is None or isinstance(rule, Cron) else rule

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from cronstudio.cli.context import Context, ExitCode, Parser, table
-from cronstudio.cli.values import show_iso
+from cronstudio.cli.values import schedule_words, show_iso
 from cronstudio.engine.clock import system_timezone
 from cronstudio.schedule import parse_zone
 
@@ -39,7 +39,7 @@ def list_jobs(parser: Parser, arguments: list[str], surroundings: Surroundings) 
         (
             row["name"],
             _state(row),
-            row["sentence"],
+            schedule_words(row, system_timezone()),
             show_iso(row["next"], zone) or "none",
             row["last_outcome"] or "",
         )

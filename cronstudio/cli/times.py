@@ -10,17 +10,26 @@ from datetime import datetime
 from pathlib import Path
 
 from cronstudio.cli.context import Context, ExitCode, Parser, complain, printable
-from cronstudio.cli.values import read_instant, show_instant
+from cronstudio.cli.values import ZONE_HELP, read_instant, read_words, show_instant
 from cronstudio.engine.clock import SystemClock, system_timezone
 from cronstudio.errors import InvalidFieldError, UserError
 from cronstudio.model.instants import to_iso
-from cronstudio.schedule import Note, Occurrence, ScheduleError, Timetable, cron_timetable
+from cronstudio.schedule import (
+    Note,
+    Occurrence,
+    Schedule,
+    ScheduleError,
+    Timetable,
+    cron_timetable,
+    timetable,
+)
 
 Surroundings = Callable[[argparse.Namespace], Context]
 
 DEFAULT_COUNT = 5
 MOST = 100_000
 SYSTEM = "system"
+EXPRESSION_HELP = "cron text, or words such as 'weekdays at 7:30'"
 
 _NOTES = {
     Note.MOVED: "moved: {wall} does not exist on this day",
@@ -32,7 +41,7 @@ _NOTES = {
 
 def next_times(parser: Parser, arguments: list[str], surroundings: Surroundings) -> int:
     """Print the next occurrences of one expression, or of each line of a batch."""
-    parser.add_argument("expression", nargs="?", metavar="EXPRESSION", help="cron text")
+    parser.add_argument("expression", nargs="?", metavar="EXPRESSION", help=EXPRESSION_HELP)
     parser.add_argument("--batch", metavar="FILE", help="one JSON object a line; - is stdin")
     _add_options(parser, "--after", "begin after this time; default now")
     options = parser.parse_args(arguments)
@@ -48,7 +57,7 @@ def next_times(parser: Parser, arguments: list[str], surroundings: Surroundings)
 
 def previous_times(parser: Parser, arguments: list[str], surroundings: Surroundings) -> int:
     """Print the last occurrences of an expression, newest first."""
-    parser.add_argument("expression", metavar="EXPRESSION", help="cron text")
+    parser.add_argument("expression", metavar="EXPRESSION", help=EXPRESSION_HELP)
     _add_options(parser, "--before", "begin before this time; default now")
     options = parser.parse_args(arguments)
     context = surroundings(options)
@@ -58,11 +67,9 @@ def previous_times(parser: Parser, arguments: list[str], surroundings: Surroundi
 
 
 def _add_options(parser: Parser, edge: str, edge_help: str) -> None:
-    parser.add_argument(
-        "--timezone", default=SYSTEM, metavar="ZONE", help="IANA name or offset; default: ours"
-    )
+    parser.add_argument("--timezone", default=SYSTEM, metavar="ZONE", help=ZONE_HELP)
     parser.add_argument(edge, metavar="TIME", help=f"ISO 8601, {edge_help}")
-    parser.add_argument("--count", type=int, default=DEFAULT_COUNT, metavar="N")
+    parser.add_argument("--count", type=int, default=DEFAULT_COUNT, metavar="N", help="default: 5")
 
 
 def _one(
@@ -71,7 +78,8 @@ def _one(
     walk: Callable[[Timetable, datetime, int], list[datetime]],
 ) -> tuple[list[datetime], Timetable]:
     try:
-        table = _timetable(options.expression, options.timezone)
+        zone = system_timezone() if options.timezone == SYSTEM else options.timezone
+        table = timetable(Schedule(read_words(options.expression)), zone)
     except ScheduleError as error:
         place_error(options.expression, error)
         raise

@@ -4,10 +4,36 @@ from __future__ import annotations
 
 import argparse
 from datetime import UTC, datetime, tzinfo
+from typing import Any
 
 from cronstudio.errors import InvalidFieldError
 from cronstudio.model.instants import from_iso
-from cronstudio.schedule import ScheduleError, parse_duration
+from cronstudio.schedule import Cron, Rule, Schedule, ScheduleError, parse_duration
+from cronstudio.schedule.paste import recognise
+
+SYSTEM_ZONE = "system"
+ZONE_HELP = "IANA name or offset; default: that of this computer"
+
+
+def read_words(text: str) -> Rule:
+    """Return what is meant by cron text, or by words such as `weekdays at 7:30`.
+
+    What is neither comes back as cron text, whose fault is told with its place where it is used.
+    """
+    found = recognise(text)
+    if found is not None and found.form == "words" and found.timezone is None:
+        rule = found.schedule.rule
+        if found.schedule == Schedule(rule):
+            return rule
+    return Cron(text)
+
+
+def schedule_words(row: dict[str, Any], system_zone: str) -> str:
+    """`Daily at 14:00, America/Toronto`: the zone where it is not that of the times beside it."""
+    zone, sentence = row["timezone"], str(row["sentence"])
+    if zone in (SYSTEM_ZONE, system_zone) or str(row["schedule"]).startswith(("every ", "@reboot")):
+        return sentence
+    return f"{sentence}, {zone}"
 
 
 def read_instant(text: str, zone: tzinfo) -> datetime:

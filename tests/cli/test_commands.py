@@ -54,6 +54,14 @@ def test_every_stable_option_reaches_the_job(cronstudio: Type) -> None:
     assert job["enabled"] is False
 
 
+def test_a_time_of_day_names_its_zone_where_it_is_another(cronstudio: Type) -> None:
+    there = ("--cron", "0 14 * * *", "--timezone", "America/Toronto", "--command", "true")
+    assert "Daily at 14:00, America/Toronto, next" in cronstudio("add", "there", *there).out
+    assert "Daily at 14:00, America/Toronto  " in cronstudio("list").out
+    cronstudio("edit", "there", "--timezone", "system")
+    assert "Daily at 14:00  " in cronstudio("list").out
+
+
 @pytest.mark.parametrize(
     ("when", "shown"),
     [
@@ -61,6 +69,8 @@ def test_every_stable_option_reaches_the_job(cronstudio: Type) -> None:
         (["--at", "2099-01-01T10:00"], "at 2099-01-01 10:00:00"),
         (["--cron", "@reboot"], "@reboot"),
         (["--startup"], "@reboot"),
+        (["--cron", "weekdays at 7:30"], "30 7 * * 1-5"),
+        (["--cron", "every 90 minutes"], "every 1h30m"),
         (["--cron", "*/10 * * * * *"], "*/10 * * * * *"),
     ],
 )

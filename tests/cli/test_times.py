@@ -155,6 +155,23 @@ def test_a_batch_that_cannot_be_read_is_a_failure(
     assert "cannot be read" in err
 
 
+@pytest.mark.parametrize(
+    ("said", "first"),
+    [
+        ("weekdays at 7:30", "Mon 2026-03-09 07:30:00 CET"),
+        ("last day of the month at 18:00", "Tue 2026-03-31 18:00:00 CEST"),
+        ("every 90 minutes", "Fri 2026-03-06 14:30:00 CET"),
+    ],
+)
+def test_what_the_errors_advise_to_write_is_understood(
+    said: str, first: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = [said, "--timezone", "Europe/Berlin", "--count", "1"]
+    for command in ("next", "explain"):
+        status, out, _ = ask(capsys, command, *arguments, "--after", "2026-03-06T13:00")
+        assert (status, first in out) == (0, True), out
+
+
 def test_the_place_of_an_error_is_pointed_at(capsys: pytest.CaptureFixture[str]) -> None:
     _, _, err = ask(capsys, "next", "0 25 * * *")
     assert err.splitlines()[:2] == ["  0 25 * * *", "    ^^"]
