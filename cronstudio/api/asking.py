@@ -12,6 +12,7 @@ from cronstudio.api.line import Backend
 from cronstudio.model.codec import job_from_json
 from cronstudio.model.job import Job
 from cronstudio.model.validate import check_job
+from cronstudio.model.words import ConcurrencyPolicy
 
 AskedBy = Literal["script", "assistant"]
 Row = dict[str, Any]
@@ -62,6 +63,20 @@ async def refuse_taken(backend: Backend, name: str) -> None:
             "",
             "Take another name, or change that job.",
             field="name",
+        )
+
+
+async def refuse_running(backend: Backend, row: Row) -> None:
+    """Raise ToolError when the job of this row runs and is not to run twice."""
+    policy = row["definition"]["concurrency"]
+    if policy not in (ConcurrencyPolicy.SKIP, ConcurrencyPolicy.FORBID):
+        return
+    if await backend.call("lock", job=row["id"]):
+        raise ToolError(
+            ErrorCode.CONCURRENT_EXECUTION,
+            f"{row['name']} is running",
+            "",
+            "Wait for its end, cancel it, or use force.",
         )
 
 

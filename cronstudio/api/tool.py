@@ -24,19 +24,19 @@ from cronstudio.api.asking import (
     executions,
     job_answer,
     lock_document,
+    refuse_running,
     refuse_taken,
 )
-from cronstudio.api.errors import ErrorCode, ToolError, as_tool_error, refused, say
+from cronstudio.api.errors import ToolError, as_tool_error, refused, say
 from cronstudio.api.line import Backend, Line
 from cronstudio.api.parameters import check_arguments
 from cronstudio.api.times import check_schedule, judge, next_runs
 from cronstudio.engine.clock import SystemClock
-from cronstudio.errors import UserError
+from cronstudio.errors import RefusedError, UserError
 from cronstudio.model.codec import job_from_json, job_to_json
 from cronstudio.model.instants import to_iso
 from cronstudio.model.job import Command, Job
 from cronstudio.model.validate import make_slug, new_job_id
-from cronstudio.model.words import ConcurrencyPolicy
 from cronstudio.paths import Paths
 from cronstudio.schedule import Schedule, Startup
 
@@ -174,14 +174,14 @@ class ScheduleTool:
         async with self._line.open() as backend:
             if not force:
                 await refuse_taken(backend, name)
-            row = await carry_out(
-                backend,
-                self._asked_by,
-                "schedule_job",
-                "add_job",
-                job=job_to_json(job),
-                force=force,
-            )
+            try:
+                row = await self._change(
+                    backend, "schedule_job", "add_job", job=job_to_json(job), force=force
+                )
+            except RefusedError:
+                if not force:
+                    await refuse_taken(backend, name)  # meanwhile, as at a click
+                raise
             return await job_answer(backend, row["id"])
 
     @_action
@@ -250,16 +250,16 @@ class ScheduleTool:
         """Run a job outside its schedule, which this does not change."""
         async with self._line.open() as backend:
             row = await backend.call("show_job", job=job_id)
-            held = await backend.call("lock", job=row["id"])
-            policy = row["definition"]["concurrency"]
-            if held and not force and policy in (ConcurrencyPolicy.SKIP, ConcurrencyPolicy.FORBID):
-                raise ToolError(
-                    ErrorCode.CONCURRENT_EXECUTION,
-                    f"{row['name']} is running",
-                    "",
-                    "Wait for its end, cancel it, or use force.",
+            if not force:
+                await refuse_running(backend, row)
+            try:
+                run = await self._change(
+                    backend, "run_job_now", "run_now", job=row["id"], force=force
                 )
-            run = await self._change(backend, "run_job_now", "run_now", job=row["id"], force=force)
+            except RefusedError:
+                if not force:
+                    await refuse_running(backend, row)  # meanwhile
+                raise
             (told,) = await executions(backend, [run])
             return {"job_id": row["id"], "execution": told}
 

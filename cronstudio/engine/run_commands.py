@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import tzinfo
 from pathlib import Path
+from weakref import WeakValueDictionary
 
 from cronstudio.engine.board import JobEntry
 from cronstudio.engine.core import Core
@@ -39,6 +40,7 @@ class RunCommands:
 
     def __init__(self, core: Core) -> None:
         self._core = core
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def run_now(
         self, job_id: str, *, test: bool, force: bool, parameters: Mapping[str, object] | None
@@ -48,6 +50,13 @@ class RunCommands:
         StoreError when the database was opened to read only: its outcome could not be kept.
         `parameters` are laid over the job's arguments for this run only.
         """
+        # Several may ask at once, and each is to see what the one before has started.
+        async with self._turns.setdefault(job_id, asyncio.Lock()):
+            return await self._run_in_turn(job_id, test, force, parameters)
+
+    async def _run_in_turn(
+        self, job_id: str, test: bool, force: bool, parameters: Mapping[str, object] | None
+    ) -> Run:
         core = self._core
         entry = core.board.need(job_id)
         if not entry.readable:

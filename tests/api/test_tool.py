@@ -237,6 +237,22 @@ def test_a_name_is_taken_once_unless_forced(tmp_path: Path, place: Place) -> Non
     place(tmp_path, use)
 
 
+def test_of_several_that_ask_at_once_all_but_one_are_told_why(tmp_path: Path) -> None:
+    async def use(tool: ScheduleTool) -> None:
+        async def codes(action: str, **params: Any) -> list[str]:
+            request = {"action": action, "params": params}
+            answers = await asyncio.gather(*(tool.execute(request) for _ in range(8)))
+            return sorted({str(answer["error"]).partition(":")[0] for answer in answers})
+
+        job = {"name": "backup", "cron_expression": NEVER, "command": "sleep 30"}
+        told = await codes("schedule_job", **job, concurrency_policy="skip")
+        assert told == ["None", "job_already_exists"]
+        assert await codes("run_job_now", job_id="backup") == ["None", "concurrent_execution"]
+        await ask(tool, "cancel_job", job_id="backup")
+
+    beside_an_app(tmp_path, use)
+
+
 def test_an_update_changes_what_is_given_and_nothing_else(tmp_path: Path, place: Place) -> None:
     async def use(tool: ScheduleTool) -> None:
         job_id = await a_job(tool, tags=["night"], args={"a": 1})

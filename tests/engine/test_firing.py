@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cronstudio.engine.events import JobChanged, NoticeKind, RunChanged
 from cronstudio.errors import InvalidFieldError, NotFoundError, RefusedError
-from cronstudio.model.words import ConcurrencyPolicy, Outcome, ReasonCode, Trigger
+from cronstudio.model.words import ConcurrencyPolicy, Outcome, ReasonCode, RunState, Trigger
 from cronstudio.schedule.spec import Interval, IntervalAnchor, Once, Schedule, Startup
 from tests.engine.rig import Plan, Rig, at, draft, every, minutes, outcomes, run, until
 
@@ -134,6 +136,37 @@ def test_a_manual_run_moves_nothing(rig: Rig) -> None:
         assert (only.id, only.trigger, only.occurrence_at) == (made.id, Trigger.MANUAL, None)
         await rig.clock.advance(minutes(60))
         assert len(await rig.runs(job)) == 2
+        await rig.stop()
+
+    run(scenario())
+
+
+@pytest.mark.parametrize(
+    ("policy", "started", "waiting"),
+    [("skip", 1, 0), ("forbid", 1, 0), ("queue", 1, 4), ("allow", 5, 0)],
+)
+def test_of_runs_asked_for_at_once_each_sees_the_one_before(
+    rig: Rig, policy: str, started: int, waiting: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        rig.executor.default = Plan(seconds=60)
+        job = await rig.add(rule="0 13 * * *", concurrency=ConcurrencyPolicy(policy))
+        at_once = rig.worker.write
+
+        async def in_a_moment(*call: Any) -> Any:
+            await asyncio.sleep(0)  # as on a thread of its own
+            return await at_once(*call)
+
+        monkeypatch.setattr(rig.worker, "write", in_a_moment)
+        asked = (engine.run_now(job.id) for _ in range(5))
+        made = await asyncio.gather(*asked, return_exceptions=True)
+        await rig.clock.settle()
+        refused = [one for one in made if isinstance(one, RefusedError)]
+        assert len(refused) == 5 - started - waiting
+        states = [run.state for run in engine.job(job.id).active]
+        assert states.count(RunState.RUNNING) == started
+        assert states.count(RunState.WAITING) == waiting
         await rig.stop()
 
     run(scenario())
