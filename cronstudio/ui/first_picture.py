@@ -47,7 +47,9 @@ class FirstPicture(QWidget):
 
 def show_first_picture(app: QApplication, window: MainWindow, paths: Paths) -> bool:
     """Show the window with its picture, if there is one that is true; return whether it is."""
-    image = QImage(str(paths.data / FILE))
+    file = paths.data / FILE
+    # A pipe in its place would be waited for without end.
+    image = QImage(str(file)) if file.is_file() else QImage()
     if image.isNull() or image.text(TAKEN_WITH) != look_of(app, paths):
         return False
     if image.text(SCHEME) not in ("", system_scheme()):

@@ -170,6 +170,13 @@ def test_a_broken_picture_is_passed_over(on_qt_loop: OnQtLoop, tmp_path: Path) -
     assert not is_shown(tmp_path)
 
 
+def test_a_pipe_in_the_place_of_the_picture_is_not_waited_for(tmp_path: Path) -> None:
+    file = Paths(tmp_path).data / FILE
+    file.parent.mkdir(parents=True)
+    os.mkfifo(file)
+    assert not is_shown(tmp_path)
+
+
 def test_a_still_view_tells_no_state_and_no_time(berlin: None) -> None:
     studio = Studio()
     studio.choose("Photo backup")
