@@ -221,6 +221,7 @@ class Session(QObject):
         actions["about"].triggered.connect(self._about)
         actions["filter"].triggered.connect(self.ways.focus_filter)
         self.control.commands.done.connect(window.undo_bar.tell)
+        self.undo.changed.connect(lambda: window.undo_bar.follow(self.undo.undo_words))
         self.control.commands.remarked.connect(self.notices.tell_remark)
         self.control.failed.connect(self.notices.tell_error)
         self.moving.failed.connect(self.notices.tell_error)

@@ -161,6 +161,8 @@ def test_delete_and_undo_and_redo(on_qt_loop: OnQtLoop, tmp_path: Path) -> None:
         assert session.jobs.empty.isVisible()
         session.window.actions_["undo"].trigger()
         await until(lambda: session.model.total() == 1, "the row to come back")
+        # "Undo" would take back what came before by now.
+        assert session.window.undo_bar.isHidden()
         session.window.actions_["redo"].trigger()
         await until(lambda: session.model.total() == 0, "the row to go again")
 

@@ -50,6 +50,11 @@ class UndoBar(Surface):
         self.show()
         self._timer.start()
 
+    def follow(self, words: str) -> None:
+        """Leave when undo would take back something else by now; `words` say what."""
+        if words != self.words():
+            self.hide()
+
     def words(self) -> str:
         """What it says now."""
         return self._words.words()
