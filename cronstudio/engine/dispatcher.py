@@ -69,8 +69,19 @@ class Dispatcher:
 
     # What comes in --------------------------------------------------------------------------
 
-    def take(self, entry: JobEntry, run: Run, action: Action, job: Job | None = None) -> None:
-        """Do with a claimed run what was decided; `job` is a definition for this run only."""
+    def take(
+        self,
+        entry: JobEntry,
+        run: Run,
+        action: Action,
+        job: Job | None = None,
+        *,
+        forced: bool = False,
+    ) -> None:
+        """Do with a claimed run what was decided; `job` is a definition for this run only.
+
+        `forced` starts it beside others, whatever the job's policy.
+        """
         if job is not None and job is not entry.job:
             self._own_definitions[run.id] = job
         if action is Action.NONE:
@@ -79,6 +90,8 @@ class Dispatcher:
             return
         self._board.note_active(entry, run)
         self.tell(run)
+        if action is Action.START and not forced:
+            action = _start_or_not(entry, run)
         if action is Action.START:
             self.start(entry, run)
         elif action is Action.CATCH_UP:
@@ -331,3 +344,13 @@ def figures_after(progress: JobProgress, run: Run) -> JobProgress:
         failures_in_row=0 if completed else failures,
         last_success_at=run.finished_at if completed else progress.last_success_at,
     )
+
+
+def _start_or_not(entry: JobEntry, run: Run) -> Action:
+    """What was to start is started, unless another run began while its row was written: the
+    schedule and a person may ask in one moment, and the job is not to run twice at once.
+    """
+    policy = entry.job.concurrency
+    if run.test or not entry.engaged or policy is ConcurrencyPolicy.ALLOW:
+        return Action.START
+    return Action.REPLACE if policy is ConcurrencyPolicy.REPLACE else Action.WAIT

@@ -70,7 +70,7 @@ class RunCommands:
         job = entry.job
         if parameters:
             job = replace(job, args={**job.args, **parameters})
-        core.dispatcher.take(entry, run, action, job)
+        core.dispatcher.take(entry, run, action, job, forced=force)
         return run
 
     def _action(self, entry: JobEntry) -> Action:

@@ -172,6 +172,36 @@ def test_of_runs_asked_for_at_once_each_sees_the_one_before(
     run(scenario())
 
 
+@pytest.mark.parametrize("policy", ["skip", "forbid", "queue"])
+def test_a_run_by_hand_in_the_moment_of_a_claim_does_not_run_beside_it(
+    rig: Rig, policy: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        rig.executor.default = Plan(seconds=30)
+        job = await rig.add(rule="0 13 * * *", concurrency=ConcurrencyPolicy(policy))
+        at_once = rig.worker.write
+        by_hand: list[asyncio.Task[Any]] = []
+
+        async def in_a_moment(*call: Any) -> Any:
+            if call[0].__name__ == "claim_many" and not by_hand:
+                by_hand.append(asyncio.create_task(engine.run_now(job.id)))
+                await asyncio.wait(by_hand)
+            return await at_once(*call)
+
+        monkeypatch.setattr(rig.worker, "write", in_a_moment)
+        await rig.clock.advance(minutes(60) + 5)
+        states = [run.state for run in engine.job(job.id).active]
+        assert states == [RunState.RUNNING, RunState.WAITING]
+        await rig.clock.advance(minutes(2))
+        assert outcomes(await rig.runs(job)) == ["completed", "completed"]
+        first, second = rig.started_at("Job")
+        assert (second - first).total_seconds() == 30
+        await rig.stop()
+
+    run(scenario())
+
+
 def test_an_interval_from_the_last_end_waits_for_it(rig: Rig) -> None:
     async def scenario() -> None:
         engine = await rig.start()
