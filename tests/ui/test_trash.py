@@ -46,6 +46,22 @@ def test_a_deleted_job_is_restored_and_that_can_be_undone(
     with_session(on_qt_loop, tmp_path, use)
 
 
+def test_a_chosen_row_is_filled_with_one_colour(on_qt_loop: OnQtLoop, tmp_path: Path) -> None:
+    async def use(session: Session) -> None:
+        added = await session.control.commands.add(job("One"))
+        await session.control.commands.delete([added.id])
+        rows = (await opened(session, 1)).rows
+        rows.setFocus()
+        row = rows.visualRect(rows.currentIndex())
+        # Right of the name, clear of the frame of the keyboard.
+        x = row.right() - 20
+        drawn = rows.viewport().grab().toImage()
+        fill = {drawn.pixelColor(x, y).name() for y in range(row.top() + 4, row.bottom() - 4)}
+        assert len(fill) == 1
+
+    with_session(on_qt_loop, tmp_path, use)
+
+
 def test_deleting_for_good_asks_and_then_the_trash_is_empty(
     on_qt_loop: OnQtLoop, tmp_path: Path
 ) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QStandardItem, QStandardItemModel
+from PySide6.QtGui import QKeyEvent, QPainter, QPen, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -154,7 +154,6 @@ class _Rows(QTreeView):
         self.setAccessibleName(self.tr("Deleted jobs"))
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
-        self.setAllColumnsShowFocus(True)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         header = self.header()
@@ -177,6 +176,19 @@ class _Rows(QTreeView):
         """The selected ones, in the order shown."""
         rows = sorted(index.row() for index in self.selectionModel().selectedRows())
         return [self._model.item(row, 0).data(_ITEM) for row in rows]
+
+    def drawRow(
+        self,
+        painter: QPainter,
+        options: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        # The style's own frame lays a gradient over the whole row.
+        super().drawRow(painter, options, index)
+        by_keys = self.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+        if by_keys and self.hasFocus() and index.row() == self.currentIndex().row():
+            painter.setPen(QPen(theme.color("accent"), 2))
+            painter.drawRect(options.rect.adjusted(1, 1, -1, -2))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Delete:
