@@ -232,7 +232,7 @@ def _weekday_patterns(field: Field) -> Iterator[tuple[str, str]]:
         elif item.form is Form.NTH_WEEKDAY:
             if item.last > 4:
                 raise _Unwritable("A timer cannot name the fifth weekday of a month.")
-            yield name, f"-{7 * item.last - 6:02}..{7 * item.last:02}"
+            yield name, f"-{7 * item.last - 6}..{7 * item.last}"
 
 
 def _weekdays(field: Field) -> Iterator[str]:
