@@ -16,13 +16,6 @@ from cronstudio.model.job import Job
 
 Target = Literal["bundle", "yaml", "crontab", "systemd", "calendar"]
 TARGETS: tuple[Target, ...] = ("bundle", "yaml", "crontab", "systemd", "calendar")
-SUFFIXES: dict[Target, str] = {
-    "bundle": "json",
-    "yaml": "yaml",
-    "crontab": "crontab",
-    "systemd": "units",
-    "calendar": "ics",
-}
 
 
 @dataclass(frozen=True, slots=True)

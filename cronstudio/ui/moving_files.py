@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from datetime import datetime
 
-from cronstudio.exchange.bundle import write_bundle
+from cronstudio.engine.clock import system_timezone
 from cronstudio.exchange.crontab import read_crontab
-from cronstudio.exchange.crontab_writer import write_crontab
+from cronstudio.exchange.writing import Target, write_jobs
 from cronstudio.model.job import Job
 from cronstudio.ui.crontab_of_user import read_own_crontab
-
-if TYPE_CHECKING:
-    from cronstudio.ui.dialogs.export_dialog import Target
 
 
 def count_own_crontab() -> int:
@@ -21,10 +17,9 @@ def count_own_crontab() -> int:
     return len(read_crontab(read_own_crontab(), "user").jobs)
 
 
-def file_content(target: Target, jobs: Sequence[Job]) -> tuple[str, list[str]]:
-    """Return the text of the file, and what did not fit into it."""
-    if target == "bundle":
-        return json.dumps(write_bundle(jobs), ensure_ascii=False, indent=2) + "\n", []
-    crontab = write_crontab(jobs)
-    left = [f"{name}: {reason}" for name, reason in crontab.refused]
-    return crontab.text, [*left, *crontab.notes]
+def file_content(target: Target, jobs: Sequence[Job], now: datetime) -> tuple[bytes, list[str]]:
+    """Return the content of the file, and what did not fit into it."""
+    written = write_jobs(target, jobs, now=now, zone=system_timezone())
+    left = [f"{name}: {reason}" for name, reason in written.refused]
+    # As bytes: a calendar has line ends of its own.
+    return written.text.encode(), [*left, *written.notes]

@@ -23,10 +23,17 @@ from cronstudio.ui.threads import in_thread
 from cronstudio.ui.views.jobs_view import JobsView
 
 if TYPE_CHECKING:
-    from cronstudio.ui.dialogs.export_dialog import Target
+    from cronstudio.exchange.writing import Target
 
 log = logging.getLogger(__name__)
 
+_SUFFIXES: dict[Target, str] = {
+    "bundle": "json",
+    "yaml": "yaml",
+    "crontab": "crontab",
+    "systemd": "txt",
+    "calendar": "ics",
+}
 _SHOWN = 20
 """So many remarks about an export are shown."""
 
@@ -94,8 +101,8 @@ class MovingPlace(QObject):
     def _ask_for_file(self, target: Target, ids: Sequence[str] | None) -> None:
         dialog = QFileDialog(self._view.window(), self.tr("Export jobs"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("json" if target == "bundle" else "crontab")
-        dialog.selectFile("jobs.json" if target == "bundle" else "jobs.crontab")
+        dialog.setDefaultSuffix(_SUFFIXES[target])
+        dialog.selectFile(f"jobs.{_SUFFIXES[target]}")
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.fileSelected.connect(
             lambda name: spawn(self.write(target, ids, Path(name)), self.failed.emit)
@@ -113,10 +120,13 @@ class MovingPlace(QObject):
             if view.progress.repair
         ]
         content, more = await in_thread(
-            rooms.file_writer(), target, [view.job for view in views if not view.progress.repair]
+            rooms.file_writer(),
+            target,
+            [view.job for view in views if not view.progress.repair],
+            self._now(),
         )
         try:
-            await in_thread(path.write_text, content, encoding="utf-8")
+            await in_thread(path.write_bytes, content)
         except OSError as error:
             raise UserError(
                 self.tr("The jobs could not be exported"), f"{error.strerror or error}."

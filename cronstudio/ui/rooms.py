@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer
 
 if TYPE_CHECKING:
+    from cronstudio.exchange.writing import Target
     from cronstudio.model.job import Job
     from cronstudio.ui.dialogs.editor.dialog import JobEditor
-    from cronstudio.ui.dialogs.export_dialog import ExportDialog, Target
+    from cronstudio.ui.dialogs.export_dialog import ExportDialog
     from cronstudio.ui.dialogs.import_dialog import ImportDialog
     from cronstudio.ui.dialogs.settings.dialog import SettingsDialog
     from cronstudio.ui.dialogs.spread_dialog import SpreadDialog
@@ -69,9 +71,9 @@ def export_dialog() -> type[ExportDialog]:
     return found
 
 
-def file_writer() -> Callable[[Target, Sequence[Job]], tuple[str, list[str]]]:
-    """What gives the text of a file of jobs, and what did not fit into it."""
-    found: Callable[[Target, Sequence[Job]], tuple[str, list[str]]] = _load(
+def file_writer() -> Callable[[Target, Sequence[Job], datetime], tuple[bytes, list[str]]]:
+    """What gives the content of a file of jobs, and what did not fit into it."""
+    found: Callable[[Target, Sequence[Job], datetime], tuple[bytes, list[str]]] = _load(
         "moving_files", "file_content"
     )
     return found

@@ -244,6 +244,10 @@
    <translation>Alle: {jobs}</translation>
   </message>
   <message>
+   <source>Calendar (iCalendar): the times of the next 30 days</source>
+   <translation>Kalender (iCalendar): die Zeiten der nächsten 30 Tage</translation>
+  </message>
+  <message>
    <source>Cancel</source>
    <translation>Abbrechen</translation>
   </message>
@@ -254,6 +258,10 @@
   <message>
    <source>CronStudio file (JSON): everything about each job</source>
    <translation>CronStudio-Datei (JSON): alles zu jedem Job</translation>
+  </message>
+  <message>
+   <source>CronStudio file (YAML): the same, to be read and edited</source>
+   <translation>CronStudio-Datei (YAML): dasselbe, zum Lesen und Bearbeiten</translation>
   </message>
   <message>
    <source>Crontab: what cron understands of them</source>
@@ -278,6 +286,10 @@
   <message>
    <source>Which jobs</source>
    <translation>Welche Jobs</translation>
+  </message>
+  <message>
+   <source>systemd units: timers and services in one text</source>
+   <translation>systemd-Units: Timer und Services in einem Text</translation>
   </message>
  </context>
  <context>

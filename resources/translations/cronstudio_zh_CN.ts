@@ -244,6 +244,10 @@
    <translation>全部（{jobs}）</translation>
   </message>
   <message>
+   <source>Calendar (iCalendar): the times of the next 30 days</source>
+   <translation>日历 (iCalendar)：未来 30 天的运行时间</translation>
+  </message>
+  <message>
    <source>Cancel</source>
    <translation>取消</translation>
   </message>
@@ -254,6 +258,10 @@
   <message>
    <source>CronStudio file (JSON): everything about each job</source>
    <translation>CronStudio 文件 (JSON)：每个任务的全部内容</translation>
+  </message>
+  <message>
+   <source>CronStudio file (YAML): the same, to be read and edited</source>
+   <translation>CronStudio 文件 (YAML)：内容相同，便于阅读和编辑</translation>
   </message>
   <message>
    <source>Crontab: what cron understands of them</source>
@@ -278,6 +286,10 @@
   <message>
    <source>Which jobs</source>
    <translation>哪些任务</translation>
+  </message>
+  <message>
+   <source>systemd units: timers and services in one text</source>
+   <translation>systemd 单元：定时器和服务写在一个文本中</translation>
   </message>
  </context>
  <context>

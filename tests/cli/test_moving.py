@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import io
 import json
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from cronstudio.cli import main
+from cronstudio.desktop.own_crontab import change_own_crontab
+from cronstudio.errors import RefusedError
 from tests.cli.terminal import Type
 
+NOW = datetime(2026, 12, 1, tzinfo=UTC)
 CRONTAB = (
     'MAILTO=""\n'
     "# Nightly\n"
@@ -178,3 +182,140 @@ def test_reading_a_file_leaves_it_as_it_was_b097(cronstudio: Type, crontab: str)
     cronstudio("check", crontab)
     after = (path.read_bytes(), path.stat().st_mtime_ns, sorted(path.parent.iterdir()))
     assert after == before
+
+
+SAMPLES = Path(__file__).parent.parent / "data" / "exchange"
+ROW = {"name", "schedule", "command", "stdin", "environment", "timezone", "enabled", "line", "user"}
+
+
+@pytest.mark.parametrize("form", ["auto", "said"])
+@pytest.mark.parametrize(
+    ("name", "said", "schedules"),
+    [
+        ("com.example.report.plist", "launchd", ["30 9 * * 1,5", "0 0 1 * *", "@reboot"]),
+        ("photos.xml", "windows", ["15 8-17 * * 1,3,5", "at 2030-01-02 03:04:05"]),
+        ("anacrontab", "anacrontab", ["5 3 * * *", "10 3 * * 0", "15 3 1 * *", "every 10d"]),
+        ("backup.timer", "systemd", ["30 2 * * MON-FRI", "@reboot + 10m"]),
+    ],
+)
+def test_a_dry_run_has_one_shape_for_every_form(
+    cronstudio: Type, form: str, name: str, said: str, schedules: list[str]
+) -> None:
+    chosen = said if form == "said" else "auto"
+    answer = cronstudio("import", str(SAMPLES / name), "--format", chosen, "--dry-run", "--json")
+    assert answer.status == 0
+    assert set(answer.json) == {"jobs", "environment", "offered", "refused", "notes"}
+    assert [job["schedule"] for job in answer.json["jobs"]] == schedules
+    assert all(set(job) == ROW for job in (*answer.json["jobs"], *answer.json["offered"]))
+    assert all(set(row) == {"line", "text", "reason"} for row in answer.json["refused"])
+
+
+def test_a_folder_brings_the_jobs_of_all_its_files(cronstudio: Type, tmp_path: Path) -> None:
+    folder = tmp_path / "cron.d"
+    folder.mkdir()
+    for name in ("one", "two"):
+        (folder / name).write_text(f"1 2 * * * somebody {name} a\n")
+    (folder / "two.dpkg-old").write_text("1 2 * * * somebody old\n")
+    plan = cronstudio("import", str(folder), "--dry-run", "--json").json
+    assert [(job["command"], job["user"]) for job in plan["jobs"]] == [
+        ("one a", "somebody"),
+        ("two a", "somebody"),
+    ]
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    assert "has no file" in cronstudio("import", str(empty)).err
+
+
+def test_run_parts_lines_are_taken_as_they_are_with_a_note(cronstudio: Type) -> None:
+    answer = cronstudio("import", str(SAMPLES / "system.crontab"), "--dry-run", "--json")
+    job = answer.json["jobs"][0]
+    assert (job["name"], job["user"]) == ("cron.hourly", "root")
+    assert job["command"] == "cd / && run-parts --report /etc/cron.hourly"
+    assert "Line 8: it runs all programs in /etc/cron.hourly" in answer.json["notes"][1]
+
+
+@pytest.mark.parametrize("target", ["yaml", "systemd", "calendar"])
+def test_jobs_leave_in_other_forms_and_come_back_where_these_can_say_them(
+    cronstudio: Type, tmp_path: Path, target: str
+) -> None:
+    cronstudio("add", "nightly", "--cron", "30 2 * * 1", "--command", 'echo "$HOME" 100%')
+    file = tmp_path / "file"
+    assert cronstudio("export", "--format", target, "--output", str(file)).status == 0
+    if target == "calendar":
+        assert file.read_bytes().startswith(b"BEGIN:VCALENDAR\r\n")
+        return
+    (job,) = cronstudio("import", str(file), "--dry-run", "--json").json["jobs"]
+    assert (job["name"], job["command"]) == ("nightly", 'echo "$HOME" 100%')
+
+
+def test_units_go_into_a_folder_and_never_over_others(cronstudio: Type, tmp_path: Path) -> None:
+    cronstudio("add", "nightly", "--cron", "@daily", "--command", "x")
+    folder = tmp_path / "units"
+    folder.mkdir()
+    export = ("export", "--format", "systemd", "--output", str(folder))
+    assert cronstudio(*export).status == 0
+    assert sorted(path.name for path in folder.iterdir()) == ["nightly.service", "nightly.timer"]
+    assert cronstudio(*export).status == 0
+    (folder / "nightly.timer").write_text("mine")
+    assert "is there already and differs" in cronstudio(*export).err
+    assert (folder / "nightly.timer").read_text() == "mine"
+
+
+OWN = "# Mine\n0 1 * * * mine a\nA=b\n5 5 * * * other\n61 * * * * broken\n"
+
+
+@pytest.fixture
+def own_crontab(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Put a program `crontab` first in the path that keeps one in a file."""
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    kept = tmp_path / "kept"
+    kept.write_text(OWN)
+    program = folder / "crontab"
+    program.write_text(f'#!/bin/sh\n[ "$1" = -l ] && exec cat {kept}\nexec cat > {kept}\n')
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{folder}:/usr/bin:/bin")
+    return kept
+
+
+def test_reading_the_live_crontab_never_changes_it_b097(
+    cronstudio: Type, own_crontab: Path
+) -> None:
+    before = own_crontab.stat().st_mtime_ns
+    answer = cronstudio("import", "--own", "--comment-out", "--dry-run", "--json")
+    assert [job["name"] for job in answer.json["jobs"]] == ["Mine", "other"]
+    assert "+# moved to CronStudio: 0 1 * * * mine a" in answer.err
+    assert cronstudio("check", "--own").status == 1
+    assert cronstudio("import", "--own").status == 1
+    assert own_crontab.read_text() == OWN
+    assert own_crontab.stat().st_mtime_ns == before
+
+
+def test_imported_lines_are_commented_out_after_a_dated_copy_b097(
+    cronstudio: Type, own_crontab: Path, tmp_path: Path
+) -> None:
+    answer = cronstudio("import", "--own", "--comment-out")
+    assert "-0 1 * * * mine a\n" in answer.err
+    assert own_crontab.read_text() == (
+        "# Mine\n# moved to CronStudio: 0 1 * * * mine a\nA=b\n"
+        "# moved to CronStudio: 5 5 * * * other\n61 * * * * broken\n"
+    )
+    (backup,) = tmp_path.rglob("crontab-*.txt")
+    assert backup.read_text() == OWN
+    assert backup.name in answer.err
+    # What was moved is neither found nor on offer again.
+    plan = cronstudio("import", "--own", "--dry-run", "--json").json
+    assert (plan["jobs"], plan["offered"]) == ([], [])
+
+
+def test_a_crontab_that_changed_meanwhile_is_left_alone(own_crontab: Path, tmp_path: Path) -> None:
+    with pytest.raises(RefusedError, match="changed meanwhile"):
+        change_own_crontab(b"other\n", b"new\n", tmp_path / "backups", NOW)
+    assert own_crontab.read_text() == OWN
+    assert not (tmp_path / "backups").exists()
+
+
+def test_one_source_is_named(cronstudio: Type) -> None:
+    assert cronstudio("import").status == 2
+    assert cronstudio("import", "x", "--own").status == 2
+    assert cronstudio("import", "x", "--comment-out").status == 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QRadioButton, 
 from cronstudio.ui import text, theme
 from cronstudio.ui.widgets.buttons import Label, push_button
 
-Target = Literal["bundle", "crontab"]
+if TYPE_CHECKING:
+    from cronstudio.exchange.writing import Target
 
 
 class ExportDialog(QDialog):
@@ -33,6 +34,17 @@ class ExportDialog(QDialog):
         self.selected_jobs.setEnabled(selected > 0)
         self.bundle = QRadioButton(self.tr("CronStudio file (JSON): everything about each job"))
         self.crontab = QRadioButton(self.tr("Crontab: what cron understands of them"))
+        self.forms: dict[Target, QRadioButton] = {
+            "bundle": self.bundle,
+            "yaml": QRadioButton(
+                self.tr("CronStudio file (YAML): the same, to be read and edited")
+            ),
+            "crontab": self.crontab,
+            "systemd": QRadioButton(self.tr("systemd units: timers and services in one text")),
+            "calendar": QRadioButton(
+                self.tr("Calendar (iCalendar): the times of the next 30 days")
+            ),
+        }
         # One selected job is mostly just where the cursor is.
         (self.selected_jobs if 1 < selected < total else self.all_jobs).setChecked(True)
         self.bundle.setChecked(True)
@@ -41,7 +53,7 @@ class ExportDialog(QDialog):
         column.setSpacing(theme.space.s)
         for title, choices in (
             (self.tr("Which jobs"), (self.all_jobs, self.selected_jobs)),
-            (self.tr("Form"), (self.bundle, self.crontab)),
+            (self.tr("Form"), tuple(self.forms.values())),
         ):
             column.addWidget(Label(title, bold=True))
             group = QButtonGroup(self)
@@ -63,6 +75,6 @@ class ExportDialog(QDialog):
         go_on.setFocus()
 
     def _go_on(self) -> None:
-        target: Target = "crontab" if self.crontab.isChecked() else "bundle"
+        target = next(form for form, choice in self.forms.items() if choice.isChecked())
         self.accept()
         self.wanted.emit(target, self.selected_jobs.isChecked())

@@ -222,6 +222,13 @@ def test_an_export_holds_the_jobs_without_secrets_and_can_be_imported(
         await until(lambda: session.model.total() == 2, "it back")
         await session.moving.write("crontab", None, target)
         assert "0 0 1 1 * true" in target.read_text(encoding="utf-8")
+        await session.moving.write("yaml", None, target)
+        assert "First" in [found.name for found in read_bundle(target.read_bytes()).jobs]
+        assert "hunter2" not in target.read_text(encoding="utf-8")
+        await session.moving.write("systemd", None, target)
+        assert "OnCalendar=*-01-01 00:00:00" in target.read_text(encoding="utf-8")
+        await session.moving.write("calendar", None, target)
+        assert target.read_bytes().endswith(b"END:VCALENDAR\r\n")
         with pytest.raises(UserError, match="could not be exported"):
             await session.moving.write("bundle", None, tmp_path / "none" / "jobs.json")
 
