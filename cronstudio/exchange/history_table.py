@@ -89,6 +89,17 @@ def csv_lines(runs: Iterable[Run]) -> str:
     return _csv([_harmless(value) for value in run_record(run).values()] for run in runs)
 
 
+def read_csv(text: str) -> list[dict[str, str]]:
+    """Return the rows of such a file by column, each text as it was before it was made harmless.
+
+    Raises ValueError when the first line does not name the columns.
+    """
+    rows = csv.reader(io.StringIO(text, newline=""))
+    if next(rows, None) != list(COLUMNS):
+        raise ValueError("The first line does not name the columns of a history")
+    return [dict(zip(COLUMNS, map(_original, row), strict=False)) for row in rows]
+
+
 def json_lines(runs: Iterable[Run]) -> list[str]:
     """Return one JSON object a run."""
     return [json.dumps(run_record(run), ensure_ascii=False) for run in runs]
@@ -101,9 +112,15 @@ def _csv(rows: Iterable[Iterable[Any]]) -> str:
 
 
 def _harmless(value: Any) -> Any:
-    if isinstance(value, str) and value.startswith(_FORMULA):
+    # A text with that quote of its own gets one more, so that taking one off brings each back.
+    if isinstance(value, str) and value.lstrip("'").startswith(_FORMULA):
         return f"'{value}"
     return "" if value is None else value
+
+
+def _original(value: str) -> str:
+    is_guarded = value.startswith("'") and value.lstrip("'").startswith(_FORMULA)
+    return value[1:] if is_guarded else value
 
 
 def _iso(at: datetime | None) -> str | None:
