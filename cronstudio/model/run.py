@@ -87,3 +87,14 @@ class Attempt:
     output_bytes: int = 0
     error_bytes: int = 0
     left_out_bytes: int = 0
+
+
+SHORTEST_SECONDS = 0.001
+"""An end that bears the time of its start: files are stamped by a clock that ticks in some ms."""
+
+
+def lasted_seconds(run: Run | Attempt) -> float | None:
+    """How long something that ended took, in seconds and never 0; None when it never started."""
+    if run.started_at is None or run.finished_at is None:
+        return None
+    return max(SHORTEST_SECONDS, (run.finished_at - run.started_at).total_seconds())

@@ -12,10 +12,9 @@ from PySide6.QtCore import QCoreApplication
 
 from cronstudio.engine.events import Notice, NoticeKind
 from cronstudio.model.job import Job
-from cronstudio.model.run import Run
+from cronstudio.model.run import Run, lasted_seconds
 from cronstudio.model.words import FAILURES, RAN, Outcome
 from cronstudio.ui.language import as_sentence, joined, say, translated
-from cronstudio.ui.models.run_facts import seconds_of
 from cronstudio.ui.run_words import day_and_clock, ordinal_figure
 from cronstudio.ui.text import absolute, clock, duration, figure, zone_label
 
@@ -117,7 +116,7 @@ def _line(text: str) -> str:
 
 def _reason(run: Run) -> str:
     clause = say(run.outcome, run.reason)
-    seconds = seconds_of(run)
+    seconds = lasted_seconds(run)
     if seconds is not None and seconds >= 1 and run.outcome is Outcome.FAILED:
         clause = tr("{reason} after {time}").format(reason=clause, time=duration(seconds))
     if run.attempts > 1:
@@ -174,7 +173,7 @@ def recovered(end: RunEnd, failures: Sequence[Run]) -> Told:
 
 def completed(end: RunEnd, now: datetime) -> Told:
     """`Invoice mail completed`, for jobs that tell every end."""
-    seconds = seconds_of(end.run)
+    seconds = lasted_seconds(end.run)
     sentences = [tr("It took {time}.").format(time=duration(seconds))] if seconds else []
     if end.next_at is not None:
         sentences.append(tr("Next run {time}.").format(time=absolute(end.next_at, now)))

@@ -6,7 +6,7 @@ from datetime import date, datetime, timedelta
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from cronstudio.model.run import Attempt, Run
+from cronstudio.model.run import Attempt, Run, lasted_seconds
 from cronstudio.model.words import RAN, Outcome, ReasonCode, RunState, Trigger
 from cronstudio.ui.language import say
 from cronstudio.ui.models.run_rows import Row, RowKind, sort_instant
@@ -85,9 +85,9 @@ def span(start: datetime, end: datetime) -> str:
 
 def took_seconds(run: Run | Attempt, now: datetime) -> float | None:
     """How long it took, or has taken so far; None when nothing was started."""
-    if run.started_at is None:
-        return None
-    return max(0.0, ((run.finished_at or now) - run.started_at).total_seconds())
+    if run.started_at is None or run.finished_at is not None:
+        return lasted_seconds(run)
+    return max(0.0, (now - run.started_at).total_seconds())
 
 
 def second_line(run: Run, now: datetime) -> str:
@@ -272,7 +272,7 @@ def end_line(ended: Run | Attempt) -> str:
     """`Ended with exit code 1 after 8 s, Fri 6 Mar 2026 14:00:08 CET`; empty while it runs."""
     if ended.finished_at is None or ended.started_at is None:
         return ""
-    took = duration((ended.finished_at - ended.started_at).total_seconds())
+    took = duration(lasted_seconds(ended) or 0.0)
     at = full(ended.finished_at)
     reason = ended.reason
     if reason is not None and reason.code not in (ReasonCode.EXIT_CODE, ReasonCode.SIGNAL):

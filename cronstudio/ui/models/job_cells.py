@@ -8,8 +8,9 @@ from enum import IntEnum
 from PySide6.QtCore import QCoreApplication
 
 from cronstudio.model.job import Pause
+from cronstudio.model.run import lasted_seconds
 from cronstudio.ui import times
-from cronstudio.ui.models.job_row import JobRow, TwoLines, run_instant, run_seconds
+from cronstudio.ui.models.job_row import JobRow, TwoLines, run_instant
 from cronstudio.ui.repair_words import repair_words
 
 
@@ -113,7 +114,9 @@ def _both(lines: TwoLines) -> str:
 
 
 def _trend(row: JobRow) -> str:
-    seconds = [length for run in row.view.recent[:10] if (length := run_seconds(run)) is not None]
+    seconds = [
+        length for run in row.view.recent[:10] if (length := lasted_seconds(run)) is not None
+    ]
     if not seconds:
         return _tr("No runs yet")
     usual = row.view.usual_seconds

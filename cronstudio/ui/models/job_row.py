@@ -15,7 +15,7 @@ from statistics import median
 from cronstudio.engine.view import JobView
 from cronstudio.errors import UserError
 from cronstudio.model.job import SYSTEM_ZONE, Pause
-from cronstudio.model.run import Run
+from cronstudio.model.run import Run, lasted_seconds
 from cronstudio.model.words import RAN, Outcome, RunState
 from cronstudio.schedule.spec import Cron, Interval, Once, Startup
 from cronstudio.ui import text, times
@@ -220,13 +220,6 @@ def usual_words(view: JobView) -> str:
     return tr("usually {span}").format(span=times.age((low + high) / 2))
 
 
-def run_seconds(run: Run) -> float | None:
-    """How long a finished run took."""
-    if run.started_at is None or run.finished_at is None:
-        return None
-    return max(0.0, (run.finished_at - run.started_at).total_seconds())
-
-
 def run_instant(run: Run) -> datetime:
     """The instant a run belongs to in lists: its end, else its start, due time or making."""
     return run.finished_at or run.started_at or run.occurrence_at or run.created_at
@@ -254,7 +247,7 @@ def _facets(view: JobView, now: datetime) -> Facet:
 
 def _ended(run: Run, now: datetime) -> str:
     parts = [times.relative(run_instant(run), now)]
-    seconds = run_seconds(run)
+    seconds = lasted_seconds(run)
     if run.outcome is Outcome.COMPLETED and seconds is not None:
         parts.append(text.short_length(seconds))
     elif reason := text.reason_short(run.reason):
@@ -263,7 +256,7 @@ def _ended(run: Run, now: datetime) -> str:
 
 
 def _typical_seconds(runs: Sequence[Run]) -> float:
-    lengths = [seconds for run in runs if (seconds := run_seconds(run)) and run.outcome in RAN]
+    lengths = [seconds for run in runs if (seconds := lasted_seconds(run)) and run.outcome in RAN]
     return median(lengths) if lengths else 1.0
 
 
@@ -275,6 +268,6 @@ def _height(seconds: float, typical: float) -> float:
 def _bar(run: Run, typical: float) -> Bar:
     if run.outcome not in RAN:
         return Bar(BarKind.FLAT, 0.0)
-    height = _height(run_seconds(run) or 0.0, typical)
+    height = _height(lasted_seconds(run) or 0.0, typical)
     hollow = run.outcome in (Outcome.FAILED, Outcome.TIMED_OUT)
     return Bar(BarKind.HOLLOW if hollow else BarKind.SOLID, height)

@@ -23,9 +23,10 @@ from PySide6.QtCore import (
 
 from cronstudio.engine.view import JobView
 from cronstudio.model.job import Pause
+from cronstudio.model.run import lasted_seconds
 from cronstudio.ui import text
 from cronstudio.ui.models.job_cells import COLUMNS, Column, header, shown, spoken, tooltip
-from cronstudio.ui.models.job_row import Facet, JobRow, run_instant, run_seconds
+from cronstudio.ui.models.job_row import Facet, JobRow, run_instant
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
@@ -377,7 +378,7 @@ def _last_instant(row: JobRow) -> datetime | None:
 
 
 def _last_seconds(row: JobRow) -> float | None:
-    return run_seconds(row.view.recent[0]) if row.view.recent else None
+    return lasted_seconds(row.view.recent[0]) if row.view.recent else None
 
 
 _SORT_KEYS: dict[Column, Callable[[JobRow], Any]] = {

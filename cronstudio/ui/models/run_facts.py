@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cronstudio.engine.view import JobView
-from cronstudio.model.run import Run
+from cronstudio.model.run import Run, lasted_seconds
 from cronstudio.model.words import FAILURES, RAN, Outcome
 
 
@@ -29,18 +29,11 @@ def streak(run: Run, recent: Sequence[Run]) -> int:
     return max(1, count)
 
 
-def seconds_of(run: Run) -> float | None:
-    """How long a finished run took; None when it never started."""
-    if run.started_at is None or run.finished_at is None:
-        return None
-    return max(0.0, (run.finished_at - run.started_at).total_seconds())
-
-
 def middle_seconds(view: JobView) -> float | None:
     """The median length of the completed runs among the recent ones."""
     lengths = sorted(
         seconds
         for run in view.recent
-        if run.outcome is Outcome.COMPLETED and (seconds := seconds_of(run)) is not None
+        if run.outcome is Outcome.COMPLETED and (seconds := lasted_seconds(run)) is not None
     )
     return lengths[len(lengths) // 2] if lengths else None

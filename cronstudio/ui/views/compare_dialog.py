@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLa
 
 from cronstudio.engine.output import Output
 from cronstudio.model.query import RunPage, RunQuery
-from cronstudio.model.run import Attempt, Run
+from cronstudio.model.run import Attempt, Run, lasted_seconds
 from cronstudio.model.words import Outcome
 from cronstudio.ui import theme
 from cronstudio.ui.models.run_rows import sort_instant
@@ -148,7 +148,7 @@ class CompareDialog(QDialog):
 
 
 def _run_words(run: Run) -> str:
-    if run.started_at is None or run.finished_at is None:
+    seconds = lasted_seconds(run)
+    if run.started_at is None or seconds is None:
         return full(sort_instant(run))
-    seconds = (run.finished_at - run.started_at).total_seconds()
     return f"{full(run.started_at)}, {duration(seconds)}"

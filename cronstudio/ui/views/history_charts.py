@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cronstudio.engine.view import JobView
 from cronstudio.model.query import DayCount, Statistics
+from cronstudio.model.run import lasted_seconds
 from cronstudio.model.words import FAILURES, RAN
 from cronstudio.ui import theme
-from cronstudio.ui.models.run_facts import seconds_of
 from cronstudio.ui.text import figure, plural
 from cronstudio.ui.times import day, viewer_zone
 from cronstudio.ui.widgets.buttons import Label, Surface, icon_button
@@ -91,7 +91,7 @@ class HistoryCharts(Surface):
         dots = [
             Dot(run.started_at, seconds, run.outcome in FAILURES)
             for run in runs
-            if run.started_at is not None and (seconds := seconds_of(run)) is not None
+            if run.started_at is not None and (seconds := lasted_seconds(run)) is not None
         ]
         first = day(dots[0].at) if dots else ""
         last = ""

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from cronstudio.engine.view import JobView
 from cronstudio.model.job import Pause
-from cronstudio.model.run import Run
+from cronstudio.model.run import Run, lasted_seconds
 from cronstudio.ui import icons, text, theme, times
 from cronstudio.ui.forecast import coming_occurrences
-from cronstudio.ui.models.job_row import JobRow, run_instant, run_seconds
+from cronstudio.ui.models.job_row import JobRow, run_instant
 from cronstudio.ui.widgets.buttons import ElidedLabel, Label
 
 SHOWN = 5
@@ -120,7 +120,7 @@ class _RunLine:
         started = run.started_at or run.occurrence_at or run_instant(run)
         self.at.setText(times.absolute(started, now, always_day=True, seconds=False))
         self.at.setToolTip(times.tooltip(started, now))
-        seconds = run_seconds(run)
+        seconds = lasted_seconds(run)
         length = "" if seconds is None else text.short_length(seconds)
         parts = (text.reason_short(run.reason), length)
         self.end.set_words(" · ".join(part for part in parts if part))

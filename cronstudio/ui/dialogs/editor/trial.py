@@ -16,7 +16,7 @@ from cronstudio.engine.output import OutputLine
 from cronstudio.engine.view import JobView
 from cronstudio.errors import UserError
 from cronstudio.model.job import Job
-from cronstudio.model.run import Attempt, Run
+from cronstudio.model.run import Attempt, Run, lasted_seconds
 from cronstudio.model.words import Outcome, RunState
 from cronstudio.ui import icons, theme, times
 from cronstudio.ui.dialogs.editor.page import tr
@@ -162,8 +162,8 @@ class Trial(QFrame):
         self._feed.finish()
         self.stop.hide()
         took = ""
-        if run.started_at is not None and run.finished_at is not None:
-            took = times.duration((run.finished_at - run.started_at).total_seconds())
+        if (seconds := lasted_seconds(run)) is not None:
+            took = times.duration(seconds)
         if run.outcome is Outcome.COMPLETED:
             words = tr("Test run completed in {time}").format(time=took)
             self._say("ok", "state-completed", "ok", words)
