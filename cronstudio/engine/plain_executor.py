@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -162,7 +163,7 @@ def _popen(request: Message) -> subprocess.Popen[bytes]:
         open(directory / ("out" if launch["merge_output"] else "err"), "ab") as err,
     ):
         return subprocess.Popen(
-            launch["argv"],
+            windows_line(launch["argv"]) if sys.platform == "win32" else launch["argv"],
             env=launch["environment"],
             cwd=launch["cwd"],
             stdin=stdin,
@@ -171,6 +172,17 @@ def _popen(request: Message) -> subprocess.Popen[bytes]:
             start_new_session=sys.platform != "win32",
             creationflags=_OWN_GROUP_NO_WINDOW,
         )
+
+
+def windows_line(argv: Sequence[str]) -> str:
+    """The one text that Windows gives a program as its arguments.
+
+    `cmd /s /c` takes off the outermost quotes and reads the rest as it stands, so quotes of the
+    command's own must not get the backslashes that other programs understand.
+    """
+    if [word.lower() for word in argv[-3:-1]] == ["/s", "/c"]:
+        return f'{subprocess.list2cmdline(argv[:-1])} "{argv[-1]}"'
+    return subprocess.list2cmdline(argv)
 
 
 def _await_end(child: _Child, loop: asyncio.AbstractEventLoop) -> None:

@@ -1,4 +1,4 @@
-"""The nights in which clocks change, lived through by a whole engine: one start for each instant."""
+"""The nights in which clocks change, lived through by a whole engine: each instant starts once."""
 
 from __future__ import annotations
 
