@@ -175,7 +175,7 @@ def test_a_timer_is_read_with_the_service_beside_it(cronstudio: Type, tmp_path: 
     assert (job["working_directory"], job["miss_policy"]) == ("/srv", "run_once")
 
 
-def test_reading_a_file_leaves_it_as_it_was_b097(cronstudio: Type, crontab: str) -> None:
+def test_reading_a_file_leaves_it_as_it_was(cronstudio: Type, crontab: str) -> None:
     path = Path(crontab)
     before = (path.read_bytes(), path.stat().st_mtime_ns, sorted(path.parent.iterdir()))
     cronstudio("import", crontab, "--dry-run")
@@ -278,9 +278,7 @@ def own_crontab(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return kept
 
 
-def test_reading_the_live_crontab_never_changes_it_b097(
-    cronstudio: Type, own_crontab: Path
-) -> None:
+def test_reading_the_live_crontab_never_changes_it(cronstudio: Type, own_crontab: Path) -> None:
     before = own_crontab.stat().st_mtime_ns
     answer = cronstudio("import", "--own", "--comment-out", "--dry-run", "--json")
     assert [job["name"] for job in answer.json["jobs"]] == ["Mine", "other"]
@@ -291,7 +289,7 @@ def test_reading_the_live_crontab_never_changes_it_b097(
     assert own_crontab.stat().st_mtime_ns == before
 
 
-def test_imported_lines_are_commented_out_after_a_dated_copy_b097(
+def test_imported_lines_are_commented_out_after_a_dated_copy(
     cronstudio: Type, own_crontab: Path, tmp_path: Path
 ) -> None:
     answer = cronstudio("import", "--own", "--comment-out")

@@ -14,7 +14,7 @@ def plan(text: str, kind: str = "auto") -> Plan:
     return read_crontab(text.encode(), kind)  # type: ignore[arg-type]
 
 
-def test_variables_hold_from_their_line_on_and_keep_empty_values_b089() -> None:
+def test_variables_hold_from_their_line_on_and_keep_empty_values() -> None:
     found = plan('MAILTO=""\n0 1 * * * first\nPATH=/a:/b\n0 2 * * * second\n')
     assert [(a.name, a.value, a.line) for a in found.environment] == [
         ("MAILTO", "", 1),
@@ -42,7 +42,7 @@ def test_a_value_is_read_as_cron_reads_it(line: str, name: str, value: str) -> N
     assert (found.name, found.value) == (name, value)
 
 
-def test_percent_ends_the_command_and_escaped_percent_is_one_b091() -> None:
+def test_percent_ends_the_command_and_escaped_percent_is_one() -> None:
     first, second = plan(
         "*/15 * * * * [ -e /bin/true ] && sleep $((RANDOM\\%30)) && echo ok\n"
         "0 22 * * 1-5 cat%line 1%line 2\n"
@@ -70,25 +70,25 @@ def test_percent_and_backslash(written: str, command: str, stdin: str | None) ->
 
 
 @pytest.mark.parametrize("end", ["", "\n", "\r\n", "\n\n"])
-def test_the_last_line_counts_with_and_without_its_end_b093(end: str) -> None:
+def test_the_last_line_counts_with_and_without_its_end(end: str) -> None:
     (job,) = plan(f"0 0 * * * last{end}").jobs
     assert job.command == "last"
 
 
 @pytest.mark.parametrize("text", ["", "\n", "# nothing here\n", "   \n\t\n"])
-def test_an_empty_file_has_no_jobs_and_no_faults_b093(text: str) -> None:
+def test_an_empty_file_has_no_jobs_and_no_faults(text: str) -> None:
     found = plan(text)
     assert (found.jobs, found.refused, found.offered) == ((), (), ())
 
 
-def test_tabs_and_trailing_comments_stay_in_the_command_b095() -> None:
+def test_tabs_and_trailing_comments_stay_in_the_command() -> None:
     line = "0 11 * * 3 root /usr/bin/auter --prep\t\t       # Prep Every Wednesday at 11:00"
     (job,) = plan(line).jobs
     assert job.user == "root"
     assert job.command == "/usr/bin/auter --prep\t\t       # Prep Every Wednesday at 11:00"
 
 
-def test_macros_cron_knows_are_taken_and_others_named_b099() -> None:
+def test_macros_cron_knows_are_taken_and_others_named() -> None:
     good = "".join(f"{minute} 0 * * * job{minute}\n" for minute in range(5))
     found = plan(
         good + "@every 1d a\n@every 5m b\n@midnight c\n@annually d\n@Reboot e\n@fortnightly f\n"

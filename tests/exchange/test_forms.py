@@ -186,7 +186,7 @@ def test_yaml_written_by_a_person_is_read_as_it_is_meant() -> None:
         ("- a\n" * 400_000, "values"),
     ],
 )
-def test_yaml_that_is_more_than_plain_values_is_refused_b113(text: str, told: str) -> None:
+def test_yaml_that_is_more_than_plain_values_is_refused(text: str, told: str) -> None:
     with pytest.raises(ValueError, match=told):
         read_yaml(text)
 
@@ -384,7 +384,7 @@ def test_what_a_calendar_leaves_out_is_said() -> None:
 
 
 @pytest.mark.parametrize("target", TARGETS)
-def test_secrets_stay_here_in_every_form_unless_asked_for_b111(target: Any) -> None:
+def test_secrets_stay_here_in_every_form_unless_asked_for(target: Any) -> None:
     secret = job(environment=(EnvironmentVariable("DB_PASSWORD", "hunter2", secret=True),))
     quiet = write_jobs(target, [secret], now=NOW, zone="UTC")
     assert "hunter2" not in quiet.text + "".join(text for _, text in quiet.files)

@@ -24,7 +24,7 @@ HYPERLINK = '=HYPERLINK("http://127.0.0.1/?"&A1)'
 
 
 @pytest.mark.parametrize("name", [HYPERLINK, "+cmd|' /C calc'!A0", "-1", "@x", "'=1", "''+", "'x"])
-def test_formulas_are_neutralised_and_come_back_as_they_were_b109(name: str) -> None:
+def test_formulas_are_neutralised_and_come_back_as_they_were(name: str) -> None:
     text = csv_header() + csv_lines([replace(RUN, job_name=name)])
     (row,) = read_csv(text)
     assert row["job"] == name
@@ -32,7 +32,7 @@ def test_formulas_are_neutralised_and_come_back_as_they_were_b109(name: str) -> 
 
 
 @given(st.text(st.characters(codec="utf-8", exclude_characters="\0")))
-def test_every_name_comes_back_from_a_table_b109(name: str) -> None:
+def test_every_name_comes_back_from_a_table(name: str) -> None:
     (row,) = read_csv(csv_header() + csv_lines([replace(RUN, job_name=name)]))
     assert (row["job"], row["run_id"], set(row)) == (name, "run_1", set(COLUMNS))
 

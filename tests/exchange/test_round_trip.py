@@ -50,12 +50,12 @@ def again(text: str) -> str:
     return write_crontab(jobs_of((*found.jobs, *found.offered), NOW)).text
 
 
-def test_assignments_stand_at_the_same_places_b089() -> None:
+def test_assignments_stand_at_the_same_places() -> None:
     text = 'MAILTO=""\n# first\n0 1 * * * first\nPATH=/a:/b\n# second\n0 2 * * * second\n'
     assert again(text) == text
 
 
-def test_percent_signs_are_escaped_once_b091() -> None:
+def test_percent_signs_are_escaped_once() -> None:
     text = (
         "# a\n*/15 * * * * [ -e /bin/true ] && sleep $((RANDOM\\%30)) && echo ok\n"
         "# b\n0 22 * * 1-5 cat%line 1%line 2\n"
@@ -63,7 +63,7 @@ def test_percent_signs_are_escaped_once_b091() -> None:
     assert again(text) == text
 
 
-def test_an_exported_crontab_ends_in_a_line_end_b093() -> None:
+def test_an_exported_crontab_ends_in_a_line_end() -> None:
     assert write_crontab([job()]).text == "# backup\n0 14 * * * true\n"
     assert write_crontab([]).text == ""
 
@@ -174,7 +174,7 @@ def secret() -> Job:
     return job(environment=(EnvironmentVariable("DB_PASSWORD", "hunter2", secret=True),))
 
 
-def test_secrets_stay_here_unless_asked_for_b111() -> None:
+def test_secrets_stay_here_unless_asked_for() -> None:
     assert "hunter2" not in json.dumps(write_bundle([secret()]))
     assert "hunter2" in json.dumps(write_bundle([secret()], with_secrets=True))
     assert "hunter2" not in write_crontab([secret()]).text
@@ -203,7 +203,7 @@ def test_a_bundle_brings_back_exactly_the_jobs_it_was_made_of() -> None:
         b"\xff\xfe\x00",
     ],
 )
-def test_what_is_no_bundle_is_refused_with_a_reason_b113(data: bytes) -> None:
+def test_what_is_no_bundle_is_refused_with_a_reason(data: bytes) -> None:
     found = read_bundle(data)
     assert found.jobs == ()
     assert found.refused
@@ -222,7 +222,7 @@ def test_what_is_no_bundle_is_refused_with_a_reason_b113(data: bytes) -> None:
         ("timezone", "../../etc/localtime"),
     ],
 )
-def test_a_strangers_entry_out_of_its_limits_is_refused_b113(key: str, value: object) -> None:
+def test_a_strangers_entry_out_of_its_limits_is_refused(key: str, value: object) -> None:
     document = write_bundle([job()])
     document["jobs"][0][key] = value
     found = read_bundle(json.dumps(document).encode())

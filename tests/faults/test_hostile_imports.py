@@ -9,7 +9,7 @@ from tests.faults.hostile_imports import attack, bombs
 pytestmark = pytest.mark.faults
 
 
-def test_hostile_imports_end_in_a_plan_or_a_refusal_with_nothing_written_b113() -> None:
+def test_hostile_imports_end_in_a_plan_or_a_refusal_with_nothing_written() -> None:
     result = attack(len(bombs()) + 200, seed=1)
     assert result.failures == []
     assert result.written == []
