@@ -71,6 +71,23 @@ def test_the_file_is_private_and_rotated(file: Path, monkeypatch: pytest.MonkeyP
     assert all(each.stat().st_mode & 0o077 == 0 for each in kept)
 
 
+def test_what_is_older_than_the_kept_files_is_gone_and_the_newest_is_there(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(log, "MAX_BYTES", 2000)
+    for life in range(3):
+        stop = log.start_logging(file)
+        for number in range(100):
+            logging.getLogger("cronstudio").info("Line %d of life %d", number, life)
+        stop()
+        kept = sorted(file.parent.iterdir())
+        assert len(kept) == log.KEPT_FILES + 1
+        assert sum(each.stat().st_size for each in kept) <= (log.KEPT_FILES + 1) * 2000
+    # From the oldest file to the newest they hold the last lines, without a hole.
+    texts = [line["text"] for each in reversed(kept) for line in lines(each)]
+    assert texts == [f"Line {number} of life 2" for number in range(100 - len(texts), 100)]
+
+
 def test_others_loggers_are_left_alone(file: Path) -> None:
     stop = log.start_logging(file)
     logging.getLogger("cronstudio").info("ours")

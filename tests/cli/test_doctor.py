@@ -7,6 +7,7 @@ import threading
 from pathlib import Path
 
 import pytest
+import tzdata
 
 from cronstudio.paths import Paths
 from tests.cli.terminal import Answer, Type
@@ -125,6 +126,11 @@ def test_the_machines_zone_is_told(
 ) -> None:
     monkeypatch.setenv("TZ", zone)
     assert f"The machine is in {zone}." in cronstudio("doctor").out
+
+
+def test_the_release_of_the_zone_rules_is_told(cronstudio: Type) -> None:
+    (rules,) = (f for f in cronstudio("doctor", "--json").json if f["check"] == "time zone rules")
+    assert rules["text"] == f"They are those of {tzdata.IANA_VERSION}."
 
 
 @pytest.mark.skipif(shutil.which("dbus-daemon") is None, reason="needs a bus of its own")
