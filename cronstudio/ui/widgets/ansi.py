@@ -62,7 +62,8 @@ def render(line: str, style: Style = PLAIN) -> tuple[list[Span], Style]:
     """Return what a terminal would show of one line, and the style that goes on after it.
 
     `\\r` starts over at the left (progress lines keep only what is visible), backspace steps back,
-    erase-in-line is obeyed, every other sequence and control is swallowed.
+    erase-in-line is obeyed once the line starts over (words that nothing was written in place of
+    stay readable), every other sequence and control is swallowed.
     """
     if _PLAIN.match(line):
         return ([Span(line, style)] if line else []), style
@@ -92,6 +93,8 @@ class _Cells:
         self._text: list[str] = []
         self._styles: list[Style] = []
         self._column = 0
+        self._erased = 0
+        """So many characters at the left go when the column next moves back."""
 
     def write(self, text: str) -> None:
         end = self._column + len(text)
@@ -105,6 +108,8 @@ class _Cells:
 
     def control(self, code: str, params: str) -> None:
         figure = int(params) if params.isdecimal() and len(params) < 5 else 0
+        if code in ("\r", "\b", "G", "D"):
+            self._carry_out_erasure()
         if code == "\r":
             self._column = 0
         elif code == "\b":
@@ -123,12 +128,19 @@ class _Cells:
             del self._text[self._column :]
             del self._styles[self._column :]
         elif which == 1:
-            count = min(self._column + 1, len(self._text))
-            self._text[:count] = " " * count
-            self._styles[:count] = [PLAIN] * count
+            self._erased = max(self._erased, self._column + 1)
         elif which == 2:
+            self._erase(0)
+            self._erased = max(self._erased, self._column)
+
+    def _carry_out_erasure(self) -> None:
+        count, self._erased = min(self._erased, len(self._text)), 0
+        if count == len(self._text):
             self._text.clear()
             self._styles.clear()
+        else:
+            self._text[:count] = " " * count
+            self._styles[:count] = [PLAIN] * count
 
     def spans(self) -> list[Span]:
         found: list[Span] = []

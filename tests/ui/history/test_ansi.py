@@ -47,6 +47,28 @@ def test_only_what_a_terminal_shows_remains(line: str, shown: str) -> None:
     assert plain(line) == shown
 
 
+@pytest.mark.parametrize(
+    ("line", "shown"),
+    [
+        ("\x1b[31mred\x1b[0m \x1b[2K\x1b]0;title\x07end", "red end"),
+        ("red \x1b[1Kend", "red end"),
+        ("last words\x1b[2K", "last words"),
+        ("50 percent\r\x1b[2Kdone", "done"),
+        ("50 percent\x1b[2K\rdone", "done"),
+        ("50 percent\x1b[2K\x1b[1Gdone", "done"),
+        ("50 percent\x1b[1K\x1b[1Gdone", "done"),
+        ("50 percent\r\x1b[2K", ""),
+        ("50 percent\x1b[2K\r", ""),
+        ("red \x1b[2Kend\rX", "X   end"),
+        ("a long one\x1b[5D\x1b[2K!", "a lon!"),
+    ],
+)
+def test_an_erased_line_loses_its_words_only_to_what_takes_their_place(
+    line: str, shown: str
+) -> None:
+    assert plain(line) == shown
+
+
 def test_a_style_goes_on_over_the_end_of_a_line() -> None:
     _, after = render("\x1b[32mgreen")
     assert render("still", after)[0] == [Span("still", Style(fg="green"))]

@@ -47,8 +47,6 @@ def _grounds(view: OutputView) -> list[bool]:
 
 def test_colours_are_shown_and_titles_swallowed(view: OutputView) -> None:
     view.set_lines([line(1, "\x1b[1;31mred\x1b[0m \x1b[2K\x1b]0;title\x07end")])
-    assert _texts(view) == ["    end"]
-    view.set_lines([line(1, "\x1b[1;31mred\x1b[0m \x1b]0;title\x07end")])
     assert _texts(view) == ["red end"]
     first = view.document().firstBlock().begin().fragment().charFormat()
     assert first.foreground().color() == theme.color("a_red")
