@@ -146,11 +146,15 @@ class Retention:
         await core.worker.write(core.store.jobs.purge_trash, now)
         await core.worker.write(core.store.audit.purge, now - AUDIT_KEPT)
         await self._secrets.settle()
-        left = 1
-        while left:
-            left = await core.worker.write(core.store.compact, _COMPACT_PAGES)
+        await self.give_back()
         await core.worker.write(core.store.tidy)
         await core.worker.background(core.store.nightly_backup, core.paths.backups, now)
+
+    async def give_back(self) -> None:
+        """Return the room of deleted rows to the disk, in slices that hold nobody up."""
+        core = self._core
+        while await core.worker.write(core.store.compact, _COMPACT_PAGES):
+            pass
 
 
 def attempt_folders(logs: Path) -> list[Path]:

@@ -55,6 +55,8 @@ class Upkeep:
             self._begin("watch", self._watch(now))
         if self._retention.is_due():
             self._begin("retention", self._retention.run(now))
+        elif self._core.store.much_was_deleted():
+            self._begin("giving back", self._retention.give_back())
 
     async def close(self) -> None:
         """Stop what goes on beside the loop."""

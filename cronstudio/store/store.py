@@ -89,10 +89,14 @@ class Store:
                 return 0
         return max(left, 1)
 
+    def much_was_deleted(self) -> bool:
+        """Whether so many runs went since the last `compact` that it need not wait for its day."""
+        return self.runs.deleted >= MUCH_DELETED
+
     def _merge_texts(self) -> bool:
         """One slice of rewriting the full-text index, where deleted words still take room."""
         if not self._merging:
-            if self.runs.deleted < MUCH_DELETED:
+            if not self.much_was_deleted():
                 return False
             self._merging, self.runs.deleted = True, 0
             # A negative figure begins a merge of everything, positive ones go on with it.

@@ -136,6 +136,28 @@ def test_the_round_is_made_by_itself_once_a_day(rig: Rig) -> None:
     run(scenario())
 
 
+def test_a_cleared_history_gives_its_room_back_within_the_minute(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        job = await rig.add(rule="0 0 1 1 *")
+        await engine.run_now(job.id)
+        (one,) = await rig.runs(job)
+        store = rig.worker.store
+        copies = [replace(one, id=f"run_{number:018d}") for number in range(900)]
+        store.runs.save_many([(each, None) for each in copies])
+        for each in copies:
+            store.runs.index_output(each.id, " ".join(f"{each.id[-4:]}{n}" for n in range(200)))
+        store.compact()
+        full = store.path.stat().st_size
+        await engine.delete_runs([each.id for each in copies])
+        await rig.clock.advance(60)
+        assert store.path.stat().st_size < full / 3
+        assert not store.much_was_deleted()
+        await rig.stop()
+
+    run(scenario())
+
+
 def test_a_clock_that_is_years_ahead_does_not_empty_the_history(rig: Rig) -> None:
     async def scenario() -> None:
         await rig.start()
