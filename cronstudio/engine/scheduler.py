@@ -281,6 +281,9 @@ class Scheduler:
         if at is None or occurrences is None or at > now:
             return None
         start, pause = board.start_of(entry), board.pause_near(entry, at)
+        if at <= start:
+            # It would be due again at once, and for ever.
+            raise ValueError(f"After {start.isoformat()} its schedule names no later time")
         if pause is None:
             return assess(entry, start, occurrences, situation, now)
         if at <= pause.since:

@@ -320,6 +320,35 @@ def test_a_fault_in_one_job_marks_it_and_leaves_the_others_alone(rig: Rig) -> No
     run(scenario())
 
 
+def test_a_schedule_that_does_not_go_forward_is_stopped_and_told_once(rig: Rig) -> None:
+    async def scenario() -> None:
+        engine = await rig.start()
+        stuck = await rig.add("Stuck")
+        good = await rig.add("Good")
+        entry = engine._core.board.need(stuck.id)
+        true = entry.occurrences
+
+        class Stuck:
+            def next_after(self, when: object) -> object:
+                return at("12:02")
+
+            def __getattr__(self, name: str) -> object:
+                return getattr(true, name)
+
+        entry.occurrences = Stuck()  # type: ignore[assignment]
+        rig.clock.naps = 0
+        await rig.clock.advance(minutes(10))
+        assert len(await rig.runs(good)) == 10
+        assert [r.occurrence_at for r in await rig.runs(stuck)] == [at("12:01"), at("12:02")]
+        assert "no later time" in engine.job(stuck.id).progress.repair
+        assert engine.job(stuck.id).next_at is None
+        assert len(rig.notices(NoticeKind.REPAIR)) == 1
+        assert rig.clock.naps < 60
+        await rig.stop()
+
+    run(scenario())
+
+
 @pytest.mark.parametrize("fault", ["decision", "claim"])
 def test_a_fault_in_the_decision_or_claim_of_one_job_leaves_the_others_alone(
     rig: Rig, fault: str
