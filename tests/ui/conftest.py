@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent
+import shiboken6
+from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtWidgets import QApplication
 
 from cronstudio.ui import theme, times
@@ -18,9 +20,17 @@ from tests.ui import samples
 
 
 @pytest.fixture(autouse=True)
-def _no_widgets_of_others(qapp: QApplication) -> None:
-    """Carry out the deletions that the test before left to a loop that never ran."""
+def _no_widgets_of_others(qapp: QApplication) -> Iterator[None]:
+    """Carry out the deletions that the test before left to a loop that never ran.
+
+    And stop the timers of what outlives a test in a cycle: they would fire in another one, where
+    no loop runs.
+    """
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # type: ignore[arg-type]
+    yield
+    for each in gc.get_objects():
+        if issubclass(type(each), QTimer) and shiboken6.isValid(each):
+            each.stop()
 
 
 OnQtLoop = Callable[[Callable[[], Coroutine[Any, Any, None]]], None]
