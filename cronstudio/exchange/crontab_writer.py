@@ -14,6 +14,8 @@ from cronstudio.language import Text
 from cronstudio.model.job import SYSTEM_ZONE, Job, RetryPolicy, SuccessRule
 from cronstudio.model.words import CommandKind
 from cronstudio.schedule import Cron, Startup
+from cronstudio.schedule.cron_text import read_cron
+from cronstudio.schedule.fields import RULES, Field, FieldName, Form, Item
 
 MAX_LINE = 100_000
 
@@ -131,12 +133,42 @@ def _time(job: Job) -> str:
         return "@reboot"
     if not isinstance(rule, Cron):
         raise _Unwritable(Text("A crontab has no intervals and no single dates."))
-    fields = rule.text.split()
-    if len(fields) == 6:
-        if fields[0] != "0":
-            raise _Unwritable(Text("A crontab has no seconds."))
-        fields = fields[1:]
-    return " ".join(fields)
+    read = read_cron(rule.text)
+    if read.macro:
+        return rule.text.strip()
+    if read.has_seconds and read.second.text != "0":
+        raise _Unwritable(Text("A crontab has no seconds."))
+    words = []
+    for field in read.fields[1:]:
+        start, end = read.spans[field.name]
+        words.append(_field(field, rule.text[start:end]))
+    return " ".join(words)
+
+
+def _field(field: Field, typed: str) -> str:
+    """As typed, but for what crons read in another way, do not run or refuse."""
+    if not field.plain:
+        raise _Unwritable("A crontab has no L, W and #.")
+    return ",".join(_item(field, item, typed[item.start : item.end]) for item in field.items)
+
+
+def _item(field: Field, item: Item, typed: str) -> str:
+    weekday, rule = field.name is FieldName.WEEKDAY, RULES[field.name]
+    if item.form is Form.EVERY:
+        return typed.replace("?", "*")
+    if item.form is Form.FROM and not weekday:
+        return f"{item.first}-{rule.high}/{item.step}"
+    if item.form is Form.FROM or (item.form is Form.RANGE and item.first > item.last):
+        values = list(rule.values(item))
+        if item.step > 1:
+            return ",".join(map(str, sorted(values)))
+        turn = values.index(min(values))
+        return ",".join(_run(part) for part in (values[:turn], values[turn:]) if part)
+    return typed
+
+
+def _run(values: list[int]) -> str:
+    return str(values[0]) if len(values) == 1 else f"{values[0]}-{values[-1]}"
 
 
 def _escaped(text: str) -> str:

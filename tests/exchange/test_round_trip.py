@@ -16,7 +16,7 @@ from cronstudio.exchange.crontab_writer import write_crontab
 from cronstudio.exchange.plan import jobs_of
 from cronstudio.model.job import Command, EnvironmentVariable, Job, RetryPolicy
 from cronstudio.model.words import CommandKind
-from cronstudio.schedule import Cron, Interval, Rule, Schedule, Startup
+from cronstudio.schedule import Cron, Interval, Rule, Schedule, Startup, timetable
 
 NOW = datetime(2026, 3, 6, 12, tzinfo=UTC)
 
@@ -151,6 +151,43 @@ def test_what_a_crontab_cannot_say_is_refused_with_a_reason(unwritable: Job) -> 
     assert [name for name, reason in written.refused if reason] == ["backup"]
     assert "# other\n" in written.text
     assert "# backup\n" not in written.text
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("2/5 * * * *", "2-59/5 * * * *"),
+        ("0 22-6 * * *", "0 22-23,0-6 * * *"),
+        ("0 23-6 * * *", "0 23,0-6 * * *"),
+        ("* 17-2/3 * * *", "* 2,17,20,23 * * *"),
+        ("0 0 * * sat-sun", "0 0 * * 6,0"),
+        ("0 0 * * fri-mon", "0 0 * * 5-6,0-1"),
+        ("0 0 1 nov-feb *", "0 0 1 11-12,1-2 *"),
+        ("0 0 * * 1/2", "0 0 * * 1,3,5"),
+        ("0 9 ? * mon", "0 9 * * mon"),
+        ("0 2/6,5 * * *", "0 2-23/6,5 * * *"),
+        ("*/5 8-20 1,15 * mon-fri", "*/5 8-20 1,15 * mon-fri"),
+        ("0 0 */2 * 1", "0 0 */2 * 1"),
+        ("0 0 * * 5-7", "0 0 * * 5-7"),
+        ("0 30 6 * * 1-5", "30 6 * * 1-5"),
+        ("@daily", "@daily"),
+    ],
+)
+def test_a_crontab_has_only_what_every_cron_runs_alike(typed: str, written: str) -> None:
+    text = write_crontab([job(rule=Cron(typed))]).text
+    assert f"\n{written} true\n" in text
+    (back,) = read_crontab(text.encode()).jobs
+    now = datetime(2026, 1, 1, tzinfo=UTC)
+    mine, theirs = (timetable(Schedule(Cron(t)), "UTC") for t in (typed, written))
+    assert mine.occurrences(now, 50) == theirs.occurrences(now, 50)
+    assert back.schedule == written
+
+
+@pytest.mark.parametrize("text", ["0 0 L * *", "0 0 15W * *", "0 0 * * 5L", "0 0 * * 1#2"])
+def test_a_day_that_crons_do_not_know_is_refused_by_itself(text: str) -> None:
+    written = write_crontab([job(rule=Cron(text)), job("other")])
+    assert [name for name, reason in written.refused if "L, W and #" in reason] == ["backup"]
+    assert "# other\n" in written.text
 
 
 def test_a_job_that_must_not_see_a_variable_moves_above_it() -> None:
