@@ -128,7 +128,7 @@ def test(arguments: list[str]) -> int:
     ]
     if failed:
         say(f"Failed: {', '.join(failed)}. The suite runs all the same.")
-    # One run over everything: unit tests first, then faults, then the real desktop
+    # One run over everything: unit tests first, then real processes, faults and the real desktop
     # (tests/conftest.py keeps that order), so that its last line counts all of them.
     suite = subprocess.run([str(python), "-m", "pytest", *arguments], cwd=ROOT, check=False)
     return suite.returncode or (1 if failed else 0)

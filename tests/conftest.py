@@ -21,7 +21,7 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 if sys.version_info < (3, 12):
     traceback._extract_caret_anchors_from_line_segment = lambda segment: None
 
-_STAGES = ("faults", "desktop")
+_STAGES = ("processes", "faults", "desktop")
 _HOMES = {
     "XDG_DATA_HOME": "data",
     "XDG_CONFIG_HOME": "config",
@@ -65,7 +65,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run unit tests first, then faults, then the desktop; the random order stays within each."""
+    """Run unit tests first, then the stages; the random order stays within each."""
     items.sort(key=_stage)
 
 

@@ -20,6 +20,8 @@ from cronstudio.api.tool import ACTIONS, CHANGES
 from cronstudio.cli import main
 from tests.api.houses import NEVER
 
+pytestmark = pytest.mark.processes
+
 Talk = Callable[[Client], Awaitable[None]]
 
 

@@ -15,6 +15,8 @@ import pytest
 from cronstudio.api.tool import ACTIONS, ScheduleTool
 from tests.api.houses import NEVER, app, ask, command, ended, run
 
+pytestmark = pytest.mark.processes
+
 ADD = {
     "action": "schedule_job",
     "params": {"name": "backup", "cron_expression": NEVER, "command": "echo done"},

@@ -17,6 +17,8 @@ from cronstudio.model.instants import to_microseconds
 from cronstudio.paths import Paths
 from tests.cli.terminal import Answer, Type
 
+pytestmark = pytest.mark.processes
+
 
 def names(answer: Answer) -> list[str]:
     return sorted(row["name"] for row in answer.json)

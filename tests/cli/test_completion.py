@@ -15,6 +15,8 @@ from cronstudio.cli.main import COMMANDS
 from cronstudio.cli.manual import escape
 from tests.cli.terminal import Type
 
+pytestmark = pytest.mark.processes
+
 
 @pytest.fixture
 def shell_home(cronstudio: Type, tmp_path: Path) -> Path:

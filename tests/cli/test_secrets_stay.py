@@ -16,6 +16,8 @@ import pytest
 from cronstudio.ipc.client import Client
 from cronstudio.paths import Paths
 
+pytestmark = pytest.mark.processes
+
 MARKER = "Xk7-marker-q\"9'é"
 PRINTING = "\n".join(
     (

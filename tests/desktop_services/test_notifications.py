@@ -21,6 +21,7 @@ NAME = "org.freedesktop.Notifications"
 PATH = "/org/freedesktop/Notifications"
 
 pytestmark = [
+    pytest.mark.processes,
     pytest.mark.skipif(sys.platform != "linux", reason="D-Bus is Linux's"),
     pytest.mark.skipif(shutil.which("dbus-daemon") is None, reason="dbus-daemon is not installed"),
 ]

@@ -18,6 +18,8 @@ from cronstudio.desktop.secrets import UNUSED_KEPT, DesktopKeyring, SecretKeeper
 from cronstudio.errors import KeyringLockedError, StoreError
 from cronstudio.model.secrets import new_reference
 
+pytestmark = pytest.mark.processes
+
 NOW = datetime(2026, 3, 6, 12, tzinfo=UTC)
 
 

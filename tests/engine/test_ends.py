@@ -18,6 +18,8 @@ from cronstudio.engine.starter import Channel
 from cronstudio.engine.status_file import read_record, read_status
 from tests.engine.rig import run
 
+pytestmark = pytest.mark.processes
+
 ENVIRONMENT = {"PATH": "/usr/bin:/bin", "COMMON": "shared \u00e9\n="}
 
 

@@ -21,7 +21,10 @@ from cronstudio.engine.status_file import read_record
 from cronstudio.model.run import ProcessMark
 from cronstudio.model.words import ReasonCode
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="starts POSIX shells")
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.skipif(sys.platform == "win32", reason="starts POSIX shells"),
+]
 
 PATH = "/usr/local/bin:/usr/bin:/bin"
 PATIENCE = 30.0
@@ -366,7 +369,9 @@ class TestStop:
     def test_the_command_may_clean_up_within_the_grace(self, tmp_path: Path) -> None:
         async def body() -> Exit:
             async with executor() as one:
-                command = "trap 'echo cleaned; exit 5' TERM; echo up; sleep 30 & wait"
+                # Short sleeps: a child that is hit before it is a program of its own forgets it.
+                again = "while :; do sleep 0.1; done"
+                command = f"trap 'echo cleaned; exit 5' TERM; echo up; {again}"
                 mark = await one.start(shell(tmp_path / "a", command))
                 await until(lambda: (tmp_path / "a/out").read_bytes())
                 assert await one.stop(mark, tmp_path / "a", 10) == []

@@ -12,7 +12,10 @@ from cronstudio.engine.exit_watch import ExitWatch
 from cronstudio.engine.processes import CAN_WATCH, kernel_exit_status, mark_of, open_pidfd
 from cronstudio.model.run import ProcessMark
 
-pytestmark = pytest.mark.skipif(not CAN_WATCH, reason="needs pidfds")
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.skipif(not CAN_WATCH, reason="needs pidfds"),
+]
 
 
 class Children:

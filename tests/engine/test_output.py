@@ -33,6 +33,8 @@ from cronstudio.engine.output_cap import Cap, enforce
 from cronstudio.engine.output_files import Gap, IndexRecord, append_index, read_index, write_gaps
 from cronstudio.model.words import ReasonCode
 
+pytestmark = pytest.mark.processes
+
 T0 = datetime(2026, 3, 6, 12, 0, tzinfo=UTC)
 
 

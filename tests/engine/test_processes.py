@@ -27,7 +27,10 @@ from cronstudio.engine.processes import (
 from cronstudio.engine.status_file import Status, parse_status, read_status, revoke
 from cronstudio.model.run import ProcessMark
 
-pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc"),
+]
 THEN = datetime(2026, 3, 6, 12, 0, tzinfo=UTC)
 MARK = ProcessMark(pid=12, start_ticks=34, boot_id="boot")
 

@@ -24,7 +24,10 @@ from cronstudio.settings import Settings
 from cronstudio.wiring import build_engine
 from tests.engine.rig import draft, until
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="starts POSIX shells")
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.skipif(sys.platform == "win32", reason="starts POSIX shells"),
+]
 SETTINGS = Settings(settle_seconds=0, use_login_environment=False)
 
 

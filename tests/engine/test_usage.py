@@ -16,7 +16,10 @@ from cronstudio.engine.processes import mark_of
 from cronstudio.engine.usage import Usage, cpu_share, read_usage
 from cronstudio.model.run import ProcessMark
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.skipif(sys.platform != "linux", reason="reads /proc"),
+]
 
 BUSY = "x = bytearray(40_000_000)\nwhile True: pass"
 

@@ -15,6 +15,8 @@ import pytest
 from cronstudio.ipc.client import Client
 from cronstudio.paths import Paths
 
+pytestmark = pytest.mark.processes
+
 
 def start(home: Path, *arguments: str, **environment: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
