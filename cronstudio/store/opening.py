@@ -116,11 +116,16 @@ def _prepare(path: Path, backups: Path, now: datetime) -> list[str]:
 
 
 def _refuse_emptied(path: Path, backups: Path) -> None:
-    """A file of no bytes is a fresh one, unless there are traces of what it held.
+    """No file, or one of no bytes, is a fresh start, unless there are traces of what it held.
 
     SQLite takes what is shorter than its smallest page for empty, and would begin anew.
     """
-    if not path.exists() or (size := path.stat().st_size) >= SMALLEST_PAGE:
+    if not path.exists():
+        if any(backups.glob("*.db")):
+            raise DatabaseTroubleError(Trouble.DAMAGED, Text("{path} is missing.", path=path))
+        return
+    size = path.stat().st_size
+    if size >= SMALLEST_PAGE:
         return
     wal = path.with_name(path.name + "-wal")
     if size or any(backups.glob("*.db")) or (wal.exists() and wal.stat().st_size > 0):
@@ -175,11 +180,14 @@ def _rescue(path: Path, backups: Path, now: datetime, error: DatabaseTroubleErro
     _prepare_fresh(path, backups, now)
     with told_as_trouble():
         brought = rescue.bring_over(aside, path, now)
-    told = Text(
-        "The database was damaged ({why}) and was kept as {file}.",
-        why=error.message.rstrip("."),
-        file=aside,
-    )
+    if aside.exists():
+        told = Text(
+            "The database was damaged ({why}) and was kept as {file}.",
+            why=error.message.rstrip("."),
+            file=aside,
+        )
+    else:
+        told = Text("The database {path} was missing.", path=path)
     if backup is not None:
         then = Text("The backup {name} was put in its place.", name=backup.name)
         told = Text("{first} {second}", first=told, second=then)

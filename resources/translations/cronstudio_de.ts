@@ -6966,6 +6966,10 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
    <translation>Die Datenbank wurde von einem neueren CronStudio geschrieben</translation>
   </message>
   <message>
+   <source>The database {path} was missing.</source>
+   <translation>Die Datenbank {path} fehlte.</translation>
+  </message>
+  <message>
    <source>The delay after start-up is out of range</source>
    <translation>Die Verzögerung nach dem Start liegt außerhalb des Bereichs</translation>
   </message>
@@ -8440,6 +8444,10 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
   <message>
    <source>{path} is cut to {size} bytes.</source>
    <translation>{path} ist auf {size} Bytes gekürzt.</translation>
+  </message>
+  <message>
+   <source>{path} is missing.</source>
+   <translation>{path} fehlt.</translation>
   </message>
   <message>
    <source>{path} is write-protected.</source>

@@ -6961,6 +6961,10 @@ Jobs that keep running are taken over at the next start, with their output and t
    <translation>数据库由更新版本的 CronStudio 写入</translation>
   </message>
   <message>
+   <source>The database {path} was missing.</source>
+   <translation>数据库 {path} 不见了。</translation>
+  </message>
+  <message>
    <source>The delay after start-up is out of range</source>
    <translation>启动后的延迟超出范围</translation>
   </message>
@@ -8435,6 +8439,10 @@ Jobs that keep running are taken over at the next start, with their output and t
   <message>
    <source>{path} is cut to {size} bytes.</source>
    <translation>{path} 被截断为 {size} 字节。</translation>
+  </message>
+  <message>
+   <source>{path} is missing.</source>
+   <translation>缺少 {path}。</translation>
   </message>
   <message>
    <source>{path} is write-protected.</source>

@@ -174,6 +174,27 @@ def test_processes_that_open_a_new_database_at_once_make_it_once(tmp_path: Path)
     assert errors == []
 
 
+def test_a_database_that_was_taken_away_comes_back_from_its_backup(tmp_path: Path) -> None:
+    path, backups = tmp_path / "data" / "c.db", tmp_path / "backups"
+    store = open_store(path, backups, NOW)
+    store.jobs.add(make_job(), make_progress(), BY_USER)
+    assert store.nightly_backup(backups, NOW) is not None
+    store.close()
+    for file in path.parent.iterdir():
+        file.unlink()
+
+    later = minutes(30)
+    store = open_store(path, backups, later)
+    [found] = store.jobs.all()
+    assert found.job == make_job()
+    # What came due meanwhile may have run: nothing is run twice.
+    assert found.progress.cursor_at == later
+    [told] = store.incidents
+    assert f"{path} was missing" in told
+    assert "was put in its place" in told
+    store.close()
+
+
 def test_a_database_of_another_program_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "c.db"
     with closing(sqlite3.connect(path)) as connection:
