@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from cronstudio.cli.context import Context, ExitCode, Parser, complain, table, working
-from cronstudio.cli.values import show_instant
+from cronstudio.cli.values import counted, show_instant
 from cronstudio.engine.clock import SystemClock, system_timezone
 from cronstudio.engine.locks import FileLocks
 from cronstudio.errors import NotFoundError, RefusedError
@@ -124,8 +124,4 @@ def _row(backup: Backup) -> dict[str, object]:
 def _holds(backup: Backup) -> str:
     if backup.jobs is None:
         return "damaged, or of a newer version"
-    return f"{_counted(backup.jobs, 'job')}, {_counted(backup.runs or 0, 'run')}"
-
-
-def _counted(count: int, word: str) -> str:
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+    return f"{counted(backup.jobs, 'job')}, {counted(backup.runs or 0, 'run')}"

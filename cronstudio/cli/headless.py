@@ -13,7 +13,7 @@ from datetime import datetime, tzinfo
 
 from cronstudio import __version__
 from cronstudio.cli.context import ExitCode, complain, printable
-from cronstudio.cli.values import show_instant
+from cronstudio.cli.values import counted, show_instant
 from cronstudio.engine.clock import SystemClock, system_timezone
 from cronstudio.engine.engine import Engine
 from cronstudio.engine.events import Event, Notice, RunChanged
@@ -98,10 +98,8 @@ def _greeting(engine: Engine) -> str:
     enabled = sum(view.job.enabled for view in views)
     coming = min((view.next_at for view in views if view.next_at is not None), default=None)
     when = f", next run {_show(coming)}" if coming is not None else ""
-    return (
-        f"CronStudio {__version__} runs without a window: {len(views)} jobs, {enabled} on{when}. "
-        "Ctrl+C ends it."
-    )
+    jobs = f"{counted(len(views), 'job')}, {enabled} on"
+    return f"CronStudio {__version__} runs without a window: {jobs}{when}. Ctrl+C ends it."
 
 
 def _show(at: datetime) -> str:

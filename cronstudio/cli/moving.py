@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from cronstudio.cli.context import Backend, Context, ExitCode, Parser, complain, printable
+from cronstudio.cli.values import counted
 from cronstudio.desktop.import_files import MAX_BYTES, read_source
 from cronstudio.desktop.own_crontab import change_own_crontab, read_own_crontab
 from cronstudio.engine.clock import SystemClock, system_timezone
@@ -175,7 +176,13 @@ def check(parser: Parser, arguments: list[str], surroundings: Surroundings) -> i
         for warning in warnings
     ]
     lines += plan.notes
-    counts = f"{len(jobs)} jobs, {len(plan.refused)} errors, {len(warnings)} warnings"
+    counts = ", ".join(
+        (
+            counted(len(jobs), "job"),
+            counted(len(plan.refused), "error"),
+            counted(len(warnings), "warning"),
+        )
+    )
     context.answer(document, [*lines, counts])
     return ExitCode.FAILED if plan.refused else ExitCode.OK
 
@@ -253,7 +260,8 @@ def _summary(plan: Plan) -> list[str]:
         for job in plan.jobs
     ]
     lines += [f"{_place(job.line)}on offer: {job.schedule}  {job.command}" for job in plan.offered]
-    counts = f"{len(plan.jobs)} jobs, {len(plan.offered)} on offer, {len(plan.refused)} refused"
+    others = f"{len(plan.offered)} on offer, {len(plan.refused)} refused"
+    counts = f"{counted(len(plan.jobs), 'job')}, {others}"
     return [*lines, *_doubts(plan), f"{counts}; nothing was changed"]
 
 

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import Any, cast
 
 from cronstudio.cli.context import Context, ExitCode, Parser
-from cronstudio.cli.values import read_instant, read_seconds, show_instant, show_iso
+from cronstudio.cli.values import counted, read_instant, read_seconds, show_instant, show_iso
 from cronstudio.engine.clock import SystemClock, system_timezone
 from cronstudio.errors import InvalidFieldError
 from cronstudio.model.instants import to_iso
@@ -79,7 +79,7 @@ def _lines(row: Row) -> list[str]:
     paused = ""
     if row["paused"]:
         paused = f"Paused until {show_iso(row['paused_until'], zone) or 'resumed'}"
-    jobs = f"{row['jobs']} jobs, {row['enabled']} on"
+    jobs = f"{counted(row['jobs'], 'job')}, {row['enabled']} on"
     failing = f"{row['failing']} failed last time" if row["failing"] else ""
     repair = f"{row['repair']} need repair" if row["repair"] else ""
     active = f"{row['running']} running, {row['waiting']} waiting"

@@ -88,3 +88,8 @@ def show_instant(at: datetime, zone: tzinfo) -> str:
 def show_iso(text: object, zone: tzinfo) -> str:
     """Return an ISO instant of an answer for people; empty for None."""
     return show_instant(from_iso(text), zone) if isinstance(text, str) else ""
+
+
+def counted(count: int, word: str) -> str:
+    """Return `1 job`, `2 jobs`: a count with a word that has a regular plural."""
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"
