@@ -39,7 +39,7 @@ class Tongue:
     """A language the window can speak."""
 
     name: str
-    """In itself."""
+    """In itself; with a Latin one beside it where a desktop may lack the letters."""
     schedules: Language
     warnings: Callable[[str, Mapping[str, object]], tuple[str, str]]
     stop: str = "."
@@ -50,7 +50,9 @@ class Tongue:
 TONGUES: dict[str, Tongue] = {
     "en": Tongue("English", english, english_warnings.warning_words),
     "de": Tongue("Deutsch", german, german_warnings.warning_words),
-    "zh_CN": Tongue("简体中文", chinese, chinese_warnings.warning_words, stop="。", gap=""),
+    "zh_CN": Tongue(
+        "简体中文 (Simplified Chinese)", chinese, chinese_warnings.warning_words, stop="。", gap=""
+    ),
 }
 """By the name of the catalogue."""
 
