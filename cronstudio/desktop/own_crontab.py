@@ -85,5 +85,14 @@ def _crontab(argument: str, given: bytes | None = None) -> subprocess.CompletedP
         raise NotFoundError(
             Text("There is no cron on this machine"), hint=Text("Choose a file instead.")
         ) from error
-    except (OSError, subprocess.TimeoutExpired) as error:
-        raise UserError(Text("The crontab could not be reached"), str(error)) from error
+    except subprocess.TimeoutExpired as error:
+        raise UserError(
+            Text("The crontab could not be reached"),
+            Text(
+                "{program} did not answer within {seconds} s.", program="crontab", seconds=_SECONDS
+            ),
+        ) from error
+    except OSError as error:
+        raise UserError(
+            Text("The crontab could not be reached"), f"{error.strerror or error}."
+        ) from error

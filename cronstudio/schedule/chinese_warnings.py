@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import datetime
 
 from cronstudio.schedule.chinese_words import WEEKDAYS, counted, date_words, join
-from cronstudio.schedule.listing import clock, zone_place
-
-Args = Mapping[str, object]
-Words = tuple[str, str]
+from cronstudio.schedule.listing import clock
+from cronstudio.schedule.warning_args import Args, Words, moment, numbers, span, zone_name
 
 _SPANS = {"second": "秒", "minute": "分钟", "hour": "小时", "month": "个月"}
 _POINTS = {"second": "秒", "minute": "分", "hour": "点", "month": "月"}
@@ -21,7 +19,7 @@ def warning_words(code: str, args: Args) -> Words:
 
 
 def _burst(args: Args) -> Words:
-    count, values = f"{args['count']:,}", _numbers(args["values"])
+    count, values = f"{args['count']:,}", numbers(args["values"])
     if args["unit"] == "day":
         return (
             f"在这些日子里每天运行 {count} 次：每分钟一次。",
@@ -62,12 +60,12 @@ def _day_swallowed(args: Args) -> Words:
 
 
 def _short_months(args: Args) -> Words:
-    names = "、".join(f"{month}月" for month in _numbers(args["months"]))
+    names = "、".join(f"{month}月" for month in numbers(args["months"]))
     return f"{names}没有 {args['day']} 日：届时不运行。", "若要在最后一天运行，请写 L。"
 
 
 def _wrapped(args: Args) -> Words:
-    values = _numbers(args["values"])
+    values = numbers(args["values"])
     if args["field"] == "weekday":
         shown = "、".join(WEEKDAYS[value] for value in values)
     elif len(values) > 8:
@@ -95,7 +93,7 @@ def _step_over(args: Args) -> Words:
 
 
 def _uneven(args: Args) -> Words:
-    values, step, last_gap = _numbers(args["values"]), args["step"], args["last_gap"]
+    values, step, last_gap = numbers(args["values"]), args["step"], args["last_gap"]
     unit = str(args["field"])
     if unit == "day":
         return (
@@ -113,43 +111,43 @@ def _uneven(args: Args) -> Words:
 
 
 def _moved(args: Args) -> Words:
-    wall, at = _time(args["wall"]), _time(args["at"])
+    wall, at = moment(args["wall"]), moment(args["at"])
     return (
-        f"{_day(wall)}在 {_place(args)} 没有 {wall:%H:%M}，时钟向前拨。"
+        f"{_day(wall)}在 {zone_name(args)} 没有 {wall:%H:%M}，时钟向前拨。"
         f"这次运行在 {at:%H:%M %Z} 开始。",
         _stay_clear(args),
     )
 
 
 def _first_pass(args: Args) -> Words:
-    wall = _time(args["wall"])
+    wall = moment(args["wall"])
     return (
-        f"{_day(wall)}在 {_place(args)} 会出现两次 {wall:%H:%M}，时钟向后拨。只在第一次运行。",
+        f"{_day(wall)}在 {zone_name(args)} 会出现两次 {wall:%H:%M}，时钟向后拨。只在第一次运行。",
         _stay_clear(args),
     )
 
 
 def _left_out(args: Args) -> Words:
-    wall = _time(args["wall"])
-    low, high = _span(args)
+    wall = moment(args["wall"])
+    low, high = span(args)
     return (
-        f"{_day(wall)}在 {_place(args)}，{low} 至 {high} 之间不运行：时钟会跳过这段时间。",
+        f"{_day(wall)}在 {zone_name(args)}，{low} 至 {high} 之间不运行：时钟会跳过这段时间。",
         _stay_clear(args),
     )
 
 
 def _twice(args: Args) -> Words:
-    wall = _time(args["wall"])
-    low, high = _span(args)
+    wall = moment(args["wall"])
+    low, high = span(args)
     return (
-        f"{_day(wall)}在 {_place(args)}，{low} 至 {high} 会出现两次，两次都会运行，时钟向后拨。",
+        f"{_day(wall)}在 {zone_name(args)}，{low} 至 {high} 会出现两次，两次都会运行，时钟向后拨。",
         "若只在第一次运行，请不用 * 写明分钟和小时。",
     )
 
 
 def _rare(args: Args) -> Words:
     return (
-        f"下一次运行在 {date_words(_time(args['at']))}。",
+        f"下一次运行在 {date_words(moment(args['at']))}。",
         "若比预期的晚，请检查日期、月份和星期。",
     )
 
@@ -166,7 +164,7 @@ def _very_often(args: Args) -> Words:
 
 
 def _past(args: Args) -> Words:
-    at = _time(args["at"])
+    at = moment(args["at"])
     return f"{date_words(at)} {at:%H:%M} 已经过去；不会再运行。", "请选择更晚的时间。"
 
 
@@ -192,7 +190,7 @@ _WORDS: dict[str, Callable[[Args], Words]] = {
 
 
 def _stay_clear(args: Args) -> str:
-    first, last = _numbers(args["avoid"])
+    first, last = numbers(args["avoid"])
     low, high = clock(first % 86_400), clock(last % 86_400)
     if first == 0:
         return f"若要避开时钟变更，请选择 {high} 或更晚。"
@@ -201,23 +199,5 @@ def _stay_clear(args: Args) -> str:
     return f"若要避开时钟变更，请选择 {low} 之前，或 {high} 及以后的时间。"
 
 
-def _span(args: Args) -> tuple[str, str]:
-    return f"{_time(args['from']):%H:%M}", f"{_time(args['until']):%H:%M}"
-
-
-def _place(args: Args) -> str:
-    return zone_place(str(args["zone"]))[0]
-
-
 def _day(at: datetime) -> str:
     return f"{at.month}月{at.day}日（{WEEKDAYS[at.isoweekday() % 7]}）"
-
-
-def _time(value: object) -> datetime:
-    assert isinstance(value, datetime)
-    return value
-
-
-def _numbers(value: object) -> tuple[int, ...]:
-    assert isinstance(value, tuple)
-    return value

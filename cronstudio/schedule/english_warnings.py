@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import datetime
 
-from cronstudio.schedule.english_words import MONTHS, WEEKDAYS, counted, join, ordinal, place
+from cronstudio.schedule.english_words import MONTHS, WEEKDAYS, counted, join, ordinal
 from cronstudio.schedule.listing import clock
-
-Args = Mapping[str, object]
-Words = tuple[str, str]
+from cronstudio.schedule.warning_args import Args, Words, moment, numbers, span, zone_name
 
 
 def warning_words(code: str, args: Args) -> Words:
@@ -18,7 +16,7 @@ def warning_words(code: str, args: Args) -> Words:
 
 
 def _burst(args: Args) -> Words:
-    count, values = args["count"], _numbers(args["values"])
+    count, values = args["count"], numbers(args["values"])
     if args["unit"] == "day":
         return (
             f"{count:,} runs on each of these days: one every minute.",
@@ -60,14 +58,14 @@ def _day_swallowed(args: Args) -> Words:
 
 
 def _short_months(args: Args) -> Words:
-    names = join([MONTHS[month] for month in _numbers(args["months"])])
+    names = join([MONTHS[month] for month in numbers(args["months"])])
     day = args["day"]
     assert isinstance(day, int)
     return f"{names} without a {ordinal(day)}: no run then.", "For the last day, write L."
 
 
 def _wrapped(args: Args) -> Words:
-    values = _numbers(args["values"])
+    values = numbers(args["values"])
     if args["field"] == "weekday":
         names = [WEEKDAYS[value][:3] for value in values]
         shown = join(names) if len(names) < 8 else ", ".join(names)
@@ -96,7 +94,7 @@ def _step_over(args: Args) -> Words:
 
 
 def _uneven(args: Args) -> Words:
-    values, step, last_gap = _numbers(args["values"]), args["step"], args["last_gap"]
+    values, step, last_gap = numbers(args["values"]), args["step"], args["last_gap"]
     assert isinstance(step, int)
     unit = str(args["field"])
     if unit == "day":
@@ -117,45 +115,45 @@ def _uneven(args: Args) -> Words:
 
 
 def _moved(args: Args) -> Words:
-    wall, at = _time(args["wall"]), _time(args["at"])
+    wall, at = moment(args["wall"]), moment(args["at"])
     return (
-        f"{wall:%H:%M} does not exist on {_day(wall)} in {_place(args)}, the clocks go forward. "
+        f"{wall:%H:%M} does not exist on {_day(wall)} in {zone_name(args)}, the clocks go forward. "
         f"That run starts at {at:%H:%M %Z}.",
         _stay_clear(args),
     )
 
 
 def _first_pass(args: Args) -> Words:
-    wall = _time(args["wall"])
+    wall = moment(args["wall"])
     return (
-        f"{wall:%H:%M} happens twice on {_day(wall)} in {_place(args)}, the clocks go back. "
+        f"{wall:%H:%M} happens twice on {_day(wall)} in {zone_name(args)}, the clocks go back. "
         "It runs the first time only.",
         _stay_clear(args),
     )
 
 
 def _left_out(args: Args) -> Words:
-    wall = _time(args["wall"])
-    low, high = _span(args)
+    wall = moment(args["wall"])
+    low, high = span(args)
     return (
-        f"Nothing runs between {low} and {high} on {_day(wall)} in {_place(args)}: "
+        f"Nothing runs between {low} and {high} on {_day(wall)} in {zone_name(args)}: "
         "the clocks go forward over it.",
         _stay_clear(args),
     )
 
 
 def _twice(args: Args) -> Words:
-    wall = _time(args["wall"])
-    low, high = _span(args)
+    wall = moment(args["wall"])
+    low, high = span(args)
     return (
-        f"It runs in both passes of {low} to {high} on {_day(wall)} in {_place(args)}, "
+        f"It runs in both passes of {low} to {high} on {_day(wall)} in {zone_name(args)}, "
         "the clocks go back.",
         "Give the minute and hour without * to run in the first pass only.",
     )
 
 
 def _rare(args: Args) -> Words:
-    at = _time(args["at"])
+    at = moment(args["at"])
     return (
         f"The next run is on {at.day} {MONTHS[at.month]} {at.year}.",
         "If that is later than expected, look at the day, month and weekday.",
@@ -174,7 +172,7 @@ def _very_often(args: Args) -> Words:
 
 
 def _past(args: Args) -> Words:
-    at = _time(args["at"])
+    at = moment(args["at"])
     return (
         f"{at:%H:%M} on {at.day} {MONTHS[at.month]} {at.year} is over; this does not run any more.",
         "Choose a later time.",
@@ -203,7 +201,7 @@ _WORDS: dict[str, Callable[[Args], Words]] = {
 
 
 def _stay_clear(args: Args) -> str:
-    first, last = _numbers(args["avoid"])
+    first, last = numbers(args["avoid"])
     low, high = clock(first % 86_400), clock(last % 86_400)
     if first == 0:
         return f"To stay clear of clock changes, choose {high} or later."
@@ -212,23 +210,5 @@ def _stay_clear(args: Args) -> str:
     return f"To stay clear of clock changes, choose a time before {low}, or {high} or later."
 
 
-def _span(args: Args) -> tuple[str, str]:
-    return f"{_time(args['from']):%H:%M}", f"{_time(args['until']):%H:%M}"
-
-
-def _place(args: Args) -> str:
-    return place(str(args["zone"])).removesuffix(" time")
-
-
 def _day(at: datetime) -> str:
     return f"{WEEKDAYS[at.isoweekday() % 7][:3]} {at.day} {MONTHS[at.month][:3]}"
-
-
-def _time(value: object) -> datetime:
-    assert isinstance(value, datetime)
-    return value
-
-
-def _numbers(value: object) -> tuple[int, ...]:
-    assert isinstance(value, tuple)
-    return value

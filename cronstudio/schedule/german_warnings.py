@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import datetime
 
 from cronstudio.schedule.german_words import MONTHS, WEEKDAYS, counted, join
-from cronstudio.schedule.listing import clock, zone_place
-
-Args = Mapping[str, object]
-Words = tuple[str, str]
+from cronstudio.schedule.listing import clock
+from cronstudio.schedule.warning_args import Args, Words, moment, numbers, span, zone_name
 
 _FIELDS = {
     "second": "Sekunden",
@@ -27,7 +25,7 @@ def warning_words(code: str, args: Args) -> Words:
 
 
 def _burst(args: Args) -> Words:
-    count, values = _figure(args["count"]), _numbers(args["values"])
+    count, values = _figure(args["count"]), numbers(args["values"])
     if args["unit"] == "day":
         return (
             f"{count} Läufe an jedem dieser Tage: einer in jeder Minute.",
@@ -71,7 +69,7 @@ def _day_swallowed(args: Args) -> Words:
 
 
 def _short_months(args: Args) -> Words:
-    names = join([MONTHS[month] for month in _numbers(args["months"])])
+    names = join([MONTHS[month] for month in numbers(args["months"])])
     return (
         f"{names} ohne {args['day']}. Tag: dann kein Lauf.",
         "Für den letzten Tag L schreiben.",
@@ -79,7 +77,7 @@ def _short_months(args: Args) -> Words:
 
 
 def _wrapped(args: Args) -> Words:
-    values = _numbers(args["values"])
+    values = numbers(args["values"])
     if args["field"] == "weekday":
         names = [WEEKDAYS[value][:2] for value in values]
         shown = join(names) if len(names) < 8 else ", ".join(names)
@@ -108,7 +106,7 @@ def _step_over(args: Args) -> Words:
 
 
 def _uneven(args: Args) -> Words:
-    values, step, last_gap = _numbers(args["values"]), args["step"], args["last_gap"]
+    values, step, last_gap = numbers(args["values"]), args["step"], args["last_gap"]
     unit = str(args["field"])
     if unit == "day":
         return (
@@ -129,45 +127,45 @@ def _uneven(args: Args) -> Words:
 
 
 def _moved(args: Args) -> Words:
-    wall, at = _time(args["wall"]), _time(args["at"])
+    wall, at = moment(args["wall"]), moment(args["at"])
     return (
-        f"{wall:%H:%M} gibt es am {_day(wall)} in {_place(args)} nicht, die Uhren werden "
+        f"{wall:%H:%M} gibt es am {_day(wall)} in {zone_name(args)} nicht, die Uhren werden "
         f"vorgestellt. Dieser Lauf beginnt um {at:%H:%M %Z}.",
         _stay_clear(args),
     )
 
 
 def _first_pass(args: Args) -> Words:
-    wall = _time(args["wall"])
+    wall = moment(args["wall"])
     return (
-        f"{wall:%H:%M} gibt es am {_day(wall)} in {_place(args)} zweimal, die Uhren werden "
+        f"{wall:%H:%M} gibt es am {_day(wall)} in {zone_name(args)} zweimal, die Uhren werden "
         "zurückgestellt. Es läuft nur beim ersten Mal.",
         _stay_clear(args),
     )
 
 
 def _left_out(args: Args) -> Words:
-    wall = _time(args["wall"])
-    low, high = _span(args)
+    wall = moment(args["wall"])
+    low, high = span(args)
     return (
-        f"Am {_day(wall)} läuft in {_place(args)} zwischen {low} und {high} nichts: "
+        f"Am {_day(wall)} läuft in {zone_name(args)} zwischen {low} und {high} nichts: "
         "die Uhren springen darüber hinweg.",
         _stay_clear(args),
     )
 
 
 def _twice(args: Args) -> Words:
-    wall = _time(args["wall"])
-    low, high = _span(args)
+    wall = moment(args["wall"])
+    low, high = span(args)
     return (
-        f"Am {_day(wall)} läuft es in {_place(args)} in beiden Durchgängen von {low} bis {high}, "
-        "die Uhren werden zurückgestellt.",
+        f"Am {_day(wall)} läuft es in {zone_name(args)} in beiden Durchgängen von {low} bis "
+        f"{high}, die Uhren werden zurückgestellt.",
         "Minute und Stunde ohne * angeben, damit es nur im ersten Durchgang läuft.",
     )
 
 
 def _rare(args: Args) -> Words:
-    at = _time(args["at"])
+    at = moment(args["at"])
     return (
         f"Der nächste Lauf ist am {at.day}. {MONTHS[at.month]} {at.year}.",
         "Ist das später als erwartet, Tag, Monat und Wochentag ansehen.",
@@ -189,7 +187,7 @@ def _very_often(args: Args) -> Words:
 
 
 def _past(args: Args) -> Words:
-    at = _time(args["at"])
+    at = moment(args["at"])
     return (
         f"{at:%H:%M} am {at.day}. {MONTHS[at.month]} {at.year} ist vorbei; dies läuft nicht mehr.",
         "Eine spätere Zeit wählen.",
@@ -218,7 +216,7 @@ _WORDS: dict[str, Callable[[Args], Words]] = {
 
 
 def _stay_clear(args: Args) -> str:
-    first, last = _numbers(args["avoid"])
+    first, last = numbers(args["avoid"])
     low, high = clock(first % 86_400), clock(last % 86_400)
     begin = "Um Zeitumstellungen zu meiden,"
     if first == 0:
@@ -228,27 +226,9 @@ def _stay_clear(args: Args) -> str:
     return f"{begin} eine Zeit vor {low} oder ab {high} wählen."
 
 
-def _span(args: Args) -> tuple[str, str]:
-    return f"{_time(args['from']):%H:%M}", f"{_time(args['until']):%H:%M}"
-
-
-def _place(args: Args) -> str:
-    return zone_place(str(args["zone"]))[0]
-
-
 def _day(at: datetime) -> str:
     return f"{at.day}. {MONTHS[at.month]} ({WEEKDAYS[at.isoweekday() % 7]})"
 
 
 def _figure(value: object) -> str:
     return f"{value:,}".replace(",", ".")
-
-
-def _time(value: object) -> datetime:
-    assert isinstance(value, datetime)
-    return value
-
-
-def _numbers(value: object) -> tuple[int, ...]:
-    assert isinstance(value, tuple)
-    return value

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
+from cronstudio.desktop.own_crontab import read_own_crontab
 from cronstudio.engine.clock import system_timezone
 from cronstudio.exchange.crontab import read_crontab
 from cronstudio.exchange.writing import Target, write_jobs
 from cronstudio.model.job import Job
-from cronstudio.ui.crontab_of_user import read_own_crontab
 
 
 def count_own_crontab() -> int:

@@ -4827,14 +4827,6 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
    <translation>Den neuen blockieren</translation>
   </message>
   <message>
-   <source>Choose a file instead.</source>
-   <translation>Stattdessen eine Datei wählen.</translation>
-  </message>
-  <message>
-   <source>Choose a file to import jobs from it.</source>
-   <translation>Eine Datei wählen, um Jobs daraus zu importieren.</translation>
-  </message>
-  <message>
    <source>City, country, abbreviation or offset</source>
    <translation>Stadt, Land, Abkürzung oder Abstand</translation>
   </message>
@@ -4983,20 +4975,12 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
    <translation>System ({zone})</translation>
   </message>
   <message>
-   <source>The crontab could not be read</source>
-   <translation>Die Crontab konnte nicht gelesen werden</translation>
-  </message>
-  <message>
    <source>The output is thrown away by the command.</source>
    <translation>Die Ausgabe wird vom Befehl weggeworfen.</translation>
   </message>
   <message>
    <source>The text above says more than these controls can. It is used as typed.</source>
    <translation>Der Text oben sagt mehr, als diese Felder können. Er gilt wie getippt.</translation>
-  </message>
-  <message>
-   <source>There is no cron on this machine</source>
-   <translation>Auf diesem Rechner gibt es kein cron</translation>
   </message>
   <message>
    <source>This job is here already.</source>
@@ -5025,10 +5009,6 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
   <message>
    <source>Yearly</source>
    <translation>Jährlich</translation>
-  </message>
-  <message>
-   <source>You have no crontab</source>
-   <translation>Es gibt keine eigene Crontab</translation>
   </message>
   <message>
    <source>Your text stays as typed until you press “Use this”.</source>
@@ -8456,6 +8436,10 @@ Jobs, die weiterlaufen, werden beim nächsten Start übernommen, mit Ausgabe und
   <message>
    <source>{path} was opened to read only.</source>
    <translation>{path} wurde nur zum Lesen geöffnet.</translation>
+  </message>
+  <message>
+   <source>{program} did not answer within {seconds} s.</source>
+   <translation>{program} hat nicht innerhalb von {seconds} s geantwortet.</translation>
   </message>
   <message>
    <source>{shell} could not be started: {error}.</source>

@@ -4822,14 +4822,6 @@ Jobs that keep running are taken over at the next start, with their output and t
    <translation>阻止新的</translation>
   </message>
   <message>
-   <source>Choose a file instead.</source>
-   <translation>请改为选择文件。</translation>
-  </message>
-  <message>
-   <source>Choose a file to import jobs from it.</source>
-   <translation>选择文件以导入其中的任务。</translation>
-  </message>
-  <message>
    <source>City, country, abbreviation or offset</source>
    <translation>城市、国家、缩写或偏移</translation>
   </message>
@@ -4978,20 +4970,12 @@ Jobs that keep running are taken over at the next start, with their output and t
    <translation>系统 ({zone})</translation>
   </message>
   <message>
-   <source>The crontab could not be read</source>
-   <translation>无法读取 crontab</translation>
-  </message>
-  <message>
    <source>The output is thrown away by the command.</source>
    <translation>命令会丢弃输出。</translation>
   </message>
   <message>
    <source>The text above says more than these controls can. It is used as typed.</source>
    <translation>上面的文本超出这些控件的能力。按输入的内容使用。</translation>
-  </message>
-  <message>
-   <source>There is no cron on this machine</source>
-   <translation>此电脑上没有 cron</translation>
   </message>
   <message>
    <source>This job is here already.</source>
@@ -5020,10 +5004,6 @@ Jobs that keep running are taken over at the next start, with their output and t
   <message>
    <source>Yearly</source>
    <translation>每年</translation>
-  </message>
-  <message>
-   <source>You have no crontab</source>
-   <translation>你没有 crontab</translation>
   </message>
   <message>
    <source>Your text stays as typed until you press “Use this”.</source>
@@ -8451,6 +8431,10 @@ Jobs that keep running are taken over at the next start, with their output and t
   <message>
    <source>{path} was opened to read only.</source>
    <translation>{path} 以只读方式打开。</translation>
+  </message>
+  <message>
+   <source>{program} did not answer within {seconds} s.</source>
+   <translation>{program} 在 {seconds} 秒内没有回应。</translation>
   </message>
   <message>
    <source>{shell} could not be started: {error}.</source>

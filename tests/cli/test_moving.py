@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from cronstudio.cli import main
-from cronstudio.desktop.own_crontab import change_own_crontab
-from cronstudio.errors import RefusedError
+from cronstudio.desktop.own_crontab import change_own_crontab, read_own_crontab
+from cronstudio.errors import RefusedError, UserError
 from tests.cli.terminal import Type
 
 NOW = datetime(2026, 12, 1, tzinfo=UTC)
@@ -317,3 +317,24 @@ def test_one_source_is_named(cronstudio: Type) -> None:
     assert cronstudio("import").status == 2
     assert cronstudio("import", "x", "--own").status == 2
     assert cronstudio("import", "x", "--comment-out").status == 2
+
+
+def test_a_crontab_that_may_not_be_asked_is_told_in_words(
+    own_crontab: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = own_crontab.parent / "bin" / "crontab"
+    program.chmod(0o644)
+    monkeypatch.setenv("PATH", str(program.parent))
+    with pytest.raises(UserError, match="could not be reached") as raised:
+        read_own_crontab()
+    assert raised.value.message == "Permission denied."
+
+
+def test_a_crontab_that_does_not_answer_is_told_in_words(
+    own_crontab: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (own_crontab.parent / "bin" / "crontab").write_text("#!/bin/sh\nexec sleep 9\n")
+    monkeypatch.setattr("cronstudio.desktop.own_crontab._SECONDS", 0.1)
+    with pytest.raises(UserError, match="could not be reached") as raised:
+        read_own_crontab()
+    assert raised.value.message == "crontab did not answer within 0.1 s."

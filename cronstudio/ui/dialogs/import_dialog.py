@@ -20,11 +20,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cronstudio.desktop.own_crontab import read_own_crontab
 from cronstudio.errors import UserError
 from cronstudio.exchange.crontab import Kind
 from cronstudio.model.job import Job
 from cronstudio.ui import tasks, text, theme, times
-from cronstudio.ui.crontab_of_user import read_own_crontab
 from cronstudio.ui.dialogs.import_rows import ImportRows
 from cronstudio.ui.language import joined, translated
 from cronstudio.ui.models.import_review import Content, Review, read_path, review
