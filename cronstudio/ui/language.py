@@ -51,7 +51,7 @@ TONGUES: dict[str, Tongue] = {
     "en": Tongue("English", english, english_warnings.warning_words),
     "de": Tongue("Deutsch", german, german_warnings.warning_words),
     "zh_CN": Tongue(
-        "简体中文 (Simplified Chinese)", chinese, chinese_warnings.warning_words, stop="。", gap=""
+        "简体中文 (Chinese)", chinese, chinese_warnings.warning_words, stop="。", gap=""
     ),
 }
 """By the name of the catalogue."""

@@ -42,7 +42,7 @@ _DATA = re.compile(
     r"|(/|~|@|#)\S+|Read only|\S+=\S*|\d+ \S+"
 )
 _WORD = re.compile(r"[A-Za-z]{3,}")
-_OTHERS = re.compile(r"Deutsch|Simplified Chinese|Pseudo|Press shortcut|Python|PySide6")
+_OTHERS = re.compile(r"Deutsch|Chinese|Pseudo|Press shortcut|Python|PySide6")
 """Names of languages in themselves, Qt's own words, and those of the versions."""
 _CUT_BY_DESIGN = ("ZonePicker", "HeaderZone")
 """They end in "…" when a zone has a long name."""
